@@ -70,11 +70,12 @@ export class ShownNames {
     return isEmpty(changed) ? value : { ...record, ...changed };
   }
 
-  /** Lines of a seeded template say its name. */
+  /** Lines of a seeded template say its name; what a company's own says is its own (decision D66). */
   #template(template: VoucherTemplate): VoucherTemplate {
     const shown = (text: string): string => shownTemplateName(text, this.#language);
-    const details = template.details.map((line) => ({ ...line, summary: shown(line.summary) }));
-    return { ...template, name: shown(template.name), details };
+    const named = { ...template, name: shown(template.name) };
+    if (!template.isDefault) return named;
+    return { ...named, details: template.details.map((line) => ({ ...line, summary: shown(line.summary) })) };
   }
 
   /** A category, or what a subject says of it; the fields of a seeded one have seeded titles. */

@@ -15,12 +15,16 @@ import { auxiliaryRefs, type VoucherTemplateInput, type VoucherTemplateLineInput
 import { keptTemplateName } from '@suanpan/seeds';
 import { refuseIf } from '@suanpan/service-kit';
 
-/** Reads the lines of a template from the wire; every malformed figure is named at its line and field. */
-export function parseTemplateLines(input: VoucherTemplateInput): TemplateLine[] {
+/**
+ * Reads the lines of a template from the wire; every malformed figure is named at its line and field.
+ * @param isSeeded its summaries were shown in the user's language, and are kept in the language of the seeds.
+ */
+export function parseTemplateLines(input: VoucherTemplateInput, isSeeded: boolean): TemplateLine[] {
   const problems: Problem[] = [];
   const lines = input.details.map((line, index) => parseLine(line, index + 1, problems));
   refuseIf(problems);
-  return lines;
+  if (!isSeeded) return lines;
+  return lines.map((line) => ({ ...line, summary: keptTemplateName(line.summary) }));
 }
 
 function parseLine(line: VoucherTemplateLineInput, lineNo: number, problems: Problem[]): TemplateLine {
@@ -35,7 +39,7 @@ function parseLine(line: VoucherTemplateLineInput, lineNo: number, problems: Pro
   if (other !== null) problems.push({ code: 'line.amount', line: lineNo, field: 'debit', rule: 'both' });
   const quantity = decimal('num', QUANTITY);
   return {
-    summary: keptTemplateName((line.summary ?? '').trim()),
+    summary: (line.summary ?? '').trim(),
     subjectId: line.subjectId ?? null,
     side,
     amount: own,

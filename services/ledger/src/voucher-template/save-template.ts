@@ -26,7 +26,7 @@ const objectType = 'voucher-template';
 
 /** Keeps a new template; its name is its own within its type. */
 export async function addTemplate(books: Books, input: VoucherTemplateInput): Promise<VoucherTemplate> {
-  const lines = await checkedLines(books, input);
+  const lines = await checkedLines(books, input, false);
   const name = await checkedName(books, input, null);
   const key = { accountSetId: books.accountSetId, type: input.type, name };
   await books.sql.em.insert(VoucherTemplateEntity, key);
@@ -40,7 +40,8 @@ export async function addTemplate(books: Books, input: VoucherTemplateInput): Pr
 /** Replaces name, type and lines of a template that nobody else changed in the meantime. */
 export async function changeTemplate(books: Books, input: VoucherTemplateUpdate): Promise<VoucherTemplate> {
   const { sql, accountSetId } = books;
-  const lines = await checkedLines(books, input);
+  const { isDefault } = await readTemplate(sql, accountSetId, input.id);
+  const lines = await checkedLines(books, input, isDefault);
   const before = await lockTemplate(books, input.id, input.version);
   const name = await checkedName(books, input, input.id);
   const values = { type: input.type, name, version: before.version + 1 };
@@ -109,8 +110,12 @@ async function lockTemplate(
 }
 
 /** The lines as the rules accept them, behind the lock of the chart. */
-async function checkedLines(books: Books, input: VoucherTemplateInput): Promise<TemplateLine[]> {
-  const lines = parseTemplateLines(input);
+async function checkedLines(
+  books: Books,
+  input: VoucherTemplateInput,
+  isSeeded: boolean,
+): Promise<TemplateLine[]> {
+  const lines = parseTemplateLines(input, isSeeded);
   refuseIf(checkTemplate(lines, await loadTemplateContext(books, lines)));
   return lines;
 }

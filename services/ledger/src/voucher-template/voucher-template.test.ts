@@ -276,6 +276,20 @@ describe('a template', () => {
     expect((await names('zh-CN'))[0]).toBe('Machines');
   });
 
+  it('of the company says what was written, whatever the seeds call it', async () => {
+    const own = await ledger.openBooks();
+    const details = [{ summary: 'Depreciation' }, { summary: '计提折旧' }];
+    const headers = { 'accept-language': 'en' };
+    const { data } = await own.call<VoucherTemplate>(
+      'POST',
+      '/voucher-template',
+      { name: 'Machines', type: 5, details },
+      undefined,
+      headers,
+    );
+    expect(data.details.map(({ summary }) => summary)).toEqual(['Depreciation', '计提折旧']);
+  });
+
   it('goes out as a spreadsheet with those the list shows, a row for each line', async () => {
     await add();
     const own = await named('房租');

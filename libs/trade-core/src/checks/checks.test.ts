@@ -318,6 +318,14 @@ describe('a settlement', () => {
     expect(problem).toMatchObject({ worth: '16.14', currency: 'USD' });
   });
 
+  it('is converted to the least there is where a rest is worth less: 10 đồng at 0.0003 for 0.01 dollar', () => {
+    const dollars = { ...receipt, currency: 'USD', rate: '7', amount: '1000.00' };
+    const invoice = { ...sale(), currency: 'VND', rate: '0.0003' };
+    const at = (sourceAmount: string) =>
+      codes(checkSource(dollars, [allocation({ amount: '10.00', sourceAmount })], byId(invoice)));
+    expect([at('0.01'), at('0.02')]).toEqual([[], ['settlement.conversion sourceAmount 1']]);
+  });
+
   it('comes from the right direction', () => {
     const side = (direction: 'in' | 'out', invoice: Invoice) =>
       codes(checkMoneySide(direction, [allocation({ invoiceId: invoice.id })], byId(invoice)));

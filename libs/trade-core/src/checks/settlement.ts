@@ -122,6 +122,12 @@ const checkSameAmount = ({ amount, sourceAmount }: Allocation): TradeProblem[] =
 /** By so many times a conversion may be more, or less, than the rates of both documents make it: a digit too many is more. */
 const mostTimes = 5n;
 
+/** What the smallest amount is worth, a fen at least: so far apart may be what cannot be nearer. */
+const leastOf = (rate: string | null): bigint => {
+  const least = toBase('0.01', rate);
+  return least > 0n ? least : 1n;
+};
+
 /** In two currencies what the conversion says: with the same sign, and near what the rates of both documents say. */
 function checkConversion(
   { amount, sourceAmount }: Allocation,
@@ -134,6 +140,8 @@ function checkConversion(
   const settled = abs(toBase(amount, invoice.rate));
   const taken = abs(toBase(sourceAmount, rate));
   if (taken <= settled * mostTimes && settled <= taken * mostTimes) return [];
+  const apart = taken < settled ? settled - taken : taken - settled;
+  if (apart <= leastOf(rate) || apart <= leastOf(invoice.rate)) return [];
   const worth = divideFen(settled, rate ?? '1', 2) ?? formatMoney(settled);
   return [{ code: 'settlement.conversion', worth, currency }];
 }

@@ -12,6 +12,8 @@ it.each([
   ['however its dots are written', 'evil．com', 'evil com'],
   ['nor an e-mail address', 'boss@bank.example', 'boss bank example'],
   ['a number cannot be dialled', 'Call 400 800-1234 now', 'Call now'],
+  ['whatever parts it', '客服400·800·1234', '客服'],
+  ['be it a star', "138*0013*8000 138'0013'8000", '…'],
   ['in wide digits either', '加微信１３８００００１２３４', '加微信'],
   ['the signature of a sender is taken off', '【中国银行】', '中国银行'],
   ['line breaks and signs that are not seen are spaces', 'A\r\nB\u202eC\u0000D', 'A B C D'],

@@ -23,5 +23,5 @@ export function nameInLetter(name: string, longest: number): string {
 /** Line breaks, brackets, quotes, slashes, signs that are not seen, and the like; the mask of a mobile stays. */
 const notOfNames = /[^\p{L}\p{M}\p{N}&'’·.,()*-]+/gu;
 const dotsOfAddresses = /(?<=[\p{L}\p{M}\p{N}])\.+(?=[\p{L}\p{N}])/gu;
-/** Five digits and more, however they are parted; a year stays. */
-const longNumbers = /\p{N}(?:[ .,()-]*\p{N}){4,}/gu;
+/** Five digits and more, however they are parted but by the four stars of a mask; a year stays. */
+const longNumbers = /\p{N}(?:(?:(?!\*{4})[^\p{L}\p{N}])*\p{N}){4,}/gu;

@@ -1,5 +1,4 @@
 import { type LeaveQuestion, useLeaveQuestion } from '@suanpan/feature-kit';
-import { leaveField } from '@suanpan/ui/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface EntryQuestion extends LeaveQuestion {
@@ -16,14 +15,11 @@ export interface EntryQuestion extends LeaveQuestion {
 export function useEntryQuestion(parameters: readonly string[] = []): EntryQuestion {
   const [isTyped, setTyped] = useState(false);
   const [next, setNext] = useState<{ act(): void } | null>(null);
-  // What is half typed in a field is handed over when the field is left: only then is known whether something is typed.
   const latest = useRef(false);
-  const isDirty = useCallback(() => {
-    const field = leaveField();
-    if (latest.current) field?.focus();
-    return latest.current;
-  }, []);
-  const leaving = useLeaveQuestion(isDirty, parameters);
+  const leaving = useLeaveQuestion(
+    useCallback(() => latest.current, []),
+    { parameters },
+  );
   const onTyped = useCallback((typed: boolean) => {
     latest.current = typed;
     setTyped(typed);

@@ -10,14 +10,23 @@ export interface LeaveQuestion {
   leave(): void;
 }
 
+export interface LeaveOptions {
+  /** Those of the address that are left as a screen is. */
+  parameters?: readonly string[];
+  /** A field is saved when it is left: so a reload, which may be called off, does not leave it. */
+  savesByField?: boolean;
+}
+
 /**
  * What is not saved is not left behind without a word: another screen is held back until the question is answered, and
- * the browser asks before a reload. Another month or tab in the same address is no leaving. For another screen what is half
- * typed in the field that has the focus counts, although it is handed over only when the field is left.
+ * the browser asks before a reload. Another month or tab in the same address is no leaving. What is half typed in the field
+ * that has the focus counts, although a field tells its form only when it is left.
  * @param isDirty asked at the moment of leaving
- * @param parameters of the address that are left as a screen is
  */
-export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly string[] = []): LeaveQuestion {
+export function useLeaveQuestion(
+  isDirty: () => boolean,
+  { parameters = [], savesByField = false }: LeaveOptions = {},
+): LeaveQuestion {
   // The router forgets who holds it back a little late: a step back in between would find nobody there to ask.
   const isShown = useIsShown();
   const holdsAnything = useHandedOver(isDirty);
@@ -25,7 +34,7 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
     ({ currentLocation, nextLocation }) =>
       isShown.current && isElsewhere(currentLocation, nextLocation, parameters) && holdsAnything(),
   );
-  useUnloadWarning(isDirty);
+  useUnloadWarning(savesByField ? isDirty : holdsAnything);
   return {
     isAsked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
@@ -33,7 +42,7 @@ export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly st
   };
 }
 
-/** The same question with what is typed in the field that has the focus; a field that held something has it again. */
+/** The same question, after the field with the focus has told its form what is typed; it has the focus back if that is something. */
 function useHandedOver(isDirty: () => boolean): () => boolean {
   const latest = useRef(isDirty);
   useLayoutEffect(() => {

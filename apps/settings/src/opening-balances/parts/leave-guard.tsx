@@ -7,7 +7,10 @@ import { useMessages } from '../messages.ts';
 export function LeaveGuard({ open }: { open: { unsaved: number; failed: number } }): ReactNode {
   const t = useMessages();
   const hasUnsaved = open.unsaved > 0;
-  const question = useLeaveQuestion(useCallback(() => hasUnsaved, [hasUnsaved]));
+  const question = useLeaveQuestion(
+    useCallback(() => hasUnsaved, [hasUnsaved]),
+    { savesByField: true },
+  );
   // They were on their way: nothing would be lost any more.
   useEffect(() => {
     if (question.isAsked && !hasUnsaved) question.leave();

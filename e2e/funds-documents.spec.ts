@@ -224,9 +224,12 @@ test('an invoice is settled by an advance and a discount, each with its voucher'
     const book = region.getByRole('button', { name: /^Make voucher: Advance/ });
     await book.press('Enter');
     await expect(region.getByRole('button', { name: /^Make voucher: / })).toHaveCount(0);
-    await region.getByRole('button', { name: /^Take voucher back: Advance/ }).press('Enter');
+    await expect(region.getByRole('button', { name: /^Take voucher back: Advance/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Take voucher back' }).press('Enter');
     await expect(page.getByText('The voucher is taken back')).toBeVisible();
-    await book.press('Enter');
+    await expect(book).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(region.getByRole('button', { name: /^Make voucher: / })).toHaveCount(0);
     await region.getByRole('button', { name: 'Settle' }).press('Enter');
     await dialog.getByRole('radio', { name: 'Advance' }).check();

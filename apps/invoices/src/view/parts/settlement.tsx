@@ -18,6 +18,7 @@ import {
 import { useSettlementBooking } from '../use-settlement-booking.ts';
 import classes from '../view.module.css';
 import { SettleDialog } from './settle-dialog.tsx';
+import { UnbookSettlementDialog, type AskedSettlement } from './unbook-settlement-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 /** What settled the invoice, each with the way to undo it; and settling without money. */
@@ -35,6 +36,7 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
   const [unbooked, booked] = [idsOf(false), idsOf(true)];
   const [isSettling, setSettling] = useState(false);
   const [undoing, setUndoing] = useState<ShownAllocation | null>(null);
+  const [unbooking, setUnbooking] = useState<AskedSettlement | null>(null);
   const allocations = useQuery(tradeQueries.allocations(accountSetId, invoice.id));
   const rows = shownAllocations(allocations.data ?? [], invoice.id);
   const canSettle = mayWrite && invoice.enableStatus === 1 && !isZeroDecimal(invoice.openAmount);
@@ -78,18 +80,12 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
               render: (_, row) => (
                 <span className={classes['acts']}>
                   <VoucherButton
-                    settlementId={bookableSettlement(row, rows, unbooked)}
-                    text={t('settle.book')}
-                    label={t('settle.book.of', { kind: kindText(t, row.kind), date: row.date })}
+                    bookable={bookableSettlement(row, rows, unbooked)}
+                    unbookable={unbookableSettlement(row, rows, booked)}
+                    of={{ kind: kindText(t, row.kind), date: row.date }}
                     isBusy={booking.isBusy}
-                    onAct={(id) => void booking.book([id])}
-                  />
-                  <VoucherButton
-                    settlementId={unbookableSettlement(row, rows, booked)}
-                    text={t('unbook')}
-                    label={t('settle.unbook.of', { kind: kindText(t, row.kind), date: row.date })}
-                    isBusy={booking.isBusy}
-                    onAct={(id) => void booking.unbook(id)}
+                    onBook={(id) => void booking.book([id])}
+                    onUnbook={setUnbooking}
                   />
                   {row.isUndone && t('undone')}
                   {mayWrite && !row.isUndone && row.undoes === null && row.settlementId !== null && (
@@ -108,26 +104,46 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
         />
       )}
       {isSettling && <SettleDialog invoice={invoice} onClose={() => setSettling(false)} />}
+      <UnbookSettlementDialog asked={unbooking} booking={booking} onClose={() => setUnbooking(null)} />
       {undoing && <UndoDialog allocation={undoing} onClose={() => setUndoing(null)} />}
     </section>
   );
 }
 
 interface VoucherButtonProps {
-  /** Null: there is nothing to do with its voucher now. */
-  settlementId: number | null;
-  text: string;
-  /** Accessible name. */
-  label: string;
+  /** The settlement whose voucher can be made now, and the one whose voucher can be taken back; null: none. */
+  bookable: number | null;
+  unbookable: number | null;
+  /** For the accessible name. */
+  of: { kind: string; date: string };
   isBusy: boolean;
-  onAct(settlementId: number): void;
+  onBook(id: number): void;
+  onUnbook(asked: AskedSettlement): void;
 }
 
-function VoucherButton({ settlementId, text, label, isBusy, onAct }: VoucherButtonProps): ReactNode {
-  if (settlementId === null) return null;
+/** One button for both, so that it keeps the focus when its voucher is made or taken back. */
+function VoucherButton({
+  bookable,
+  unbookable,
+  of,
+  isBusy,
+  onBook,
+  onUnbook,
+}: VoucherButtonProps): ReactNode {
+  const t = useMessages();
+  const act =
+    bookable === null
+      ? unbookable !== null && (() => onUnbook({ id: unbookable, ...of }))
+      : () => onBook(bookable);
+  if (!act) return null;
   return (
-    <Button size="small" disabled={isBusy} aria-label={label} onClick={() => onAct(settlementId)}>
-      {text}
+    <Button
+      size="small"
+      loading={isBusy}
+      aria-label={t(bookable === null ? 'settle.unbook.of' : 'settle.book.of', of)}
+      onClick={act}
+    >
+      {t(bookable === null ? 'unbook' : 'settle.book')}
     </Button>
   );
 }

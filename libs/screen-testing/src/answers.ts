@@ -25,8 +25,8 @@ export class Refused {
 
 /** The service is away. */
 export const failed = new Refused(503, 'SERVICE_UNAVAILABLE', 'The service is away for a moment.');
-/** The user's role lacks the right. */
-export const forbidden = new Refused(403, 'PERMISSION_DENIED', 'Your role may not see this.');
+/** The user's role lacks the right (decision D1). */
+export const forbidden = new Refused(422, 'ROLE_FORBIDDEN', 'Your role may not see this.');
 
 /**
  * The network of a test: what is asked is answered from the table as it stands then, and what the table lacks is missing (404).

@@ -18,7 +18,7 @@ export interface ScreenSpec<Name extends keyof Routes> extends Pick<ScreenOption
   beside?: Answers;
   /** What the call answers when there is nothing, and what the screen says then; left out where there is always something. */
   empty?: { answer: Routes[Name]['data']; says: string };
-  /** What it answers with a long name and 12-digit amounts, and the texts that are then shown whole. */
+  /** What it answers with a long name and 12-digit amounts, and the texts that are then shown. */
   full: Routes[Name]['data'];
   shows: readonly string[];
 }
@@ -26,11 +26,10 @@ export interface ScreenSpec<Name extends keyof Routes> extends Pick<ScreenOption
 /** Loading patiently, failing with a way on, forbidden, empty, and full: a test of each for a screen. */
 export function testScreenStates<Name extends keyof Routes>(title: string, spec: ScreenSpec<Name>): void {
   const { load, call, beside = {}, empty, full, shows, ...options } = spec;
-  const show = async (answers: Answers): Promise<Answers> => {
+  const show = async (answers: Answers): Promise<{ table: Answers; unanswered: readonly string[] }> => {
     const { default: module } = await load();
     const table: Answers = { ...beside, ...answers };
-    renderScreen(module, { ...options, answers: table });
-    return table;
+    return { table, ...renderScreen(module, { ...options, answers: table }) };
   };
   const lacking = (): string[] => shows.filter((text) => !shown().includes(text));
 
@@ -43,9 +42,10 @@ export function testScreenStates<Name extends keyof Routes>(title: string, spec:
     });
 
     it('says what failed, and shows it when it is tried again', async () => {
-      const table = await show({ [call]: failed });
+      const { table } = await show({ [call]: failed });
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain(failed.msg);
+      expect(lacking()).toEqual(shows);
       Object.assign(table, { [call]: full });
       await userEvent.click(await findByRole(alert, 'button', { name: 'Retry' }));
       await waitFor(() => expect(lacking()).toEqual([]));
@@ -61,9 +61,10 @@ export function testScreenStates<Name extends keyof Routes>(title: string, spec:
       await waitFor(() => expect(shown()).toContain(empty?.says));
     });
 
-    it('shows long names and 12-digit amounts whole', async () => {
-      await show({ [call]: full });
+    it('shows long names and 12-digit amounts, and asks what the table answers', async () => {
+      const { unanswered } = await show({ [call]: full });
       await waitFor(() => expect(lacking()).toEqual([]));
+      expect(unanswered).toEqual([]);
     });
   });
 }

@@ -1,5 +1,6 @@
-import { permissionsOf, type AccountSet, type Role } from '@suanpan/contracts';
+import { CheckoutPeriod, permissionsOf, type AccountSet, type Role } from '@suanpan/contracts';
 import type { Language, ShellValue } from '@suanpan/feature-kit';
+import { blank } from './blank.ts';
 
 /** A name as long as companies and people have them. */
 export const longName =
@@ -7,7 +8,7 @@ export const longName =
 
 const accountSet: AccountSet = {
   id: 7,
-  companyName: longName,
+  companyName: 'Kiln and Harbour',
   creditCode: null,
   enableDate: '2026-01-01',
   accountingStandards: 0,
@@ -36,18 +37,15 @@ export const shellOf = (role: Role, language: Language): ShellValue => ({
   period: {
     period: { year: 2026, month: 3 },
     setPeriod: () => undefined,
-    checkoutList: [3, 2, 1].map((month) => ({
-      checkYear: 2026,
-      checkMonth: month,
-      checkDate: null,
-      status: month === 3 ? 0 : 2,
-    })) as never,
+    checkoutList: [3, 2, 1].map((month) =>
+      blank(CheckoutPeriod, { id: month, checkYear: 2026, checkMonth: month, status: month === 3 ? 0 : 2 }),
+    ),
     first: { year: 2026, month: 1 },
     last: { year: 2026, month: 3 },
   },
   user: {
     id: 1,
-    name: longName,
+    name: 'Manager',
     role,
     soleMember: false,
     mobile: '13800000000',

@@ -128,20 +128,34 @@ function Compared({
   ...asked
 }: ComparedProps & { of: 'bookBalance' | 'bankBalance'; currency: string | null }): ReactNode {
   const query = useCompared(asked);
-  return query.data ? <Figure amount={query.data[of]} currency={currency} /> : <NotYet {...query} />;
+  return query.data ? (
+    <Figure amount={query.data[of]} currency={currency} />
+  ) : (
+    <NotYet query={query} account={asked.account} isFirst={of === 'bookBalance'} />
+  );
 }
 
-/** What stands for a figure that is not there: it is on its way, or could not be loaded. */
-function NotYet({
-  isError,
-  refetch,
-}: Pick<ReturnType<typeof useCompared>, 'isError' | 'refetch'>): ReactNode {
+interface NotYetProps {
+  query: ReturnType<typeof useCompared>;
+  account: FundAccount;
+  /** Of the figures of an account, which come together. */
+  isFirst?: boolean;
+}
+
+/** What stands for a figure that is not there: it is on its way, or could not be loaded, which the first one says. */
+function NotYet({ query: { isError, refetch }, account, isFirst = false }: NotYetProps): ReactNode {
   const t = useMessages();
   if (!isError) return '…';
+  if (!isFirst) return '–';
   return (
     <>
       {t('notCompared')}{' '}
-      <Button size="small" type="link" onClick={() => void refetch()}>
+      <Button
+        size="small"
+        type="link"
+        aria-label={t('retry.of', { name: account.name })}
+        onClick={() => void refetch()}
+      >
         {t('retry')}
       </Button>
     </>
@@ -152,7 +166,7 @@ function NotYet({
 function OpenItems(asked: ComparedProps): ReactNode {
   const t = useMessages();
   const query = useCompared(asked);
-  if (!query.data) return <NotYet {...query} />;
+  if (!query.data) return <NotYet query={query} account={asked.account} />;
   const { items, difference } = query.data;
   const isWhole = difference === '0.00';
   if (items.length === 0 && isWhole) return t('open.none');

@@ -5,6 +5,7 @@ import { blank, longName, testScreenStates } from '@suanpan/screen-testing';
 testScreenStates('the expense claims', {
   load: () => import('./page.tsx'),
   call: 'GET /claim',
+  beside: { 'GET /accounting-category': [] },
   empty: { answer: blank(ClaimPage), says: 'No expense claims in' },
   full: blank(ClaimPage, {
     records: [

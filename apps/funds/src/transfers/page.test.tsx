@@ -8,7 +8,7 @@ const account = (id: number, name: string) =>
 testScreenStates('the transfers', {
   load: () => import('./page.tsx'),
   call: 'GET /funds/transfer',
-  beside: { 'GET /funds/account': [account(1, longName), account(2, 'Cash')] },
+  beside: { 'GET /funds/account': [account(1, 'Bank'), account(2, 'Cash')], 'GET /currency': [] },
   empty: { answer: [], says: 'No transfers' },
   full: [
     blank(ListedTransfer, {
@@ -19,7 +19,7 @@ testScreenStates('the transfers', {
       amountOut: '123456789012.34',
       amountIn: '123456789012.34',
       fee: '0.00',
-      summary: 'To the till',
+      summary: longName,
     }),
   ],
   shows: [longName, '123,456,789,012.34'],

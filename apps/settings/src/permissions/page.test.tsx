@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Member } from '@suanpan/contracts';
+import { Member, OwnCodeAddress } from '@suanpan/contracts';
 import { blank, longName, testScreenStates } from '@suanpan/screen-testing';
 
 testScreenStates('the members', {
@@ -7,7 +7,7 @@ testScreenStates('the members', {
   call: 'GET /user',
   beside: {
     'GET /account-sets/invitations': [],
-    'GET /user/code-address': { address: null, ways: [] } as never,
+    'GET /user/code-address': blank(OwnCodeAddress),
   },
   full: [blank(Member, { id: 1, name: longName, role: 'Manager', isOwner: true })],
   shows: [longName],

@@ -18,6 +18,7 @@ const facts = {
   unassignedFlows: 0,
   badRecords: 0,
   unsoundChecks: 0,
+  areChecksMissing: false,
   accountSet: reviewing as Parameters<typeof todoItems>[0]['accountSet'],
   month: { year: 2025, month: 12 },
   rights: all,
@@ -42,6 +43,12 @@ describe('what a month asks for', () => {
   it('is to look at checks of the books that do not hold, also in a closed month', () => {
     const found = items({ closed: true }, { unsoundChecks: 1 });
     expect(found).toEqual([{ key: 'unsoundChecks', count: 1, pathname: '/report/health', parameters: {} }]);
+  });
+
+  it('is to check the books where that could not be done', () => {
+    expect(items({ closed: true }, { areChecksMissing: true }).map(({ key }) => key)).toEqual([
+      'uncheckedBooks',
+    ]);
   });
 
   it('leads to where it is done, in the order of the work', () => {

@@ -8,6 +8,7 @@ export interface TodoItem {
   key:
     | 'badRecords'
     | 'unsoundChecks'
+    | 'uncheckedBooks'
     | 'unreviewed'
     | 'missingNumbers'
     | 'unassignedFlows'
@@ -27,6 +28,8 @@ interface Facts {
   badRecords: number | undefined;
   /** Checks of the books that do not hold; unknown while they are made, and to whom the statements are not shown. */
   unsoundChecks: number | undefined;
+  /** The checks could not be made. */
+  areChecksMissing: boolean;
   accountSet: Pick<AccountSet, 'voucherReviewed' | 'accountingStandards'>;
   month: Period;
   rights: Rights;
@@ -42,10 +45,11 @@ type Rights = Readonly<
  * for nothing, its vouchers are final; books that do not hold ask for it in every month.
  */
 export function todoItems(facts: Facts): TodoItem[] {
-  const { badRecords = 0, unsoundChecks = 0 } = facts;
+  const { badRecords = 0, unsoundChecks = 0, areChecksMissing } = facts;
   const faults: TodoItem[] = [
     { key: 'badRecords', count: badRecords, pathname: '/operation-log', parameters: {} },
     { key: 'unsoundChecks', count: unsoundChecks, pathname: '/report/health', parameters: {} },
+    { key: 'uncheckedBooks', count: Number(areChecksMissing), pathname: '/report/health', parameters: {} },
   ];
   return [...faults.filter(({ count }) => count > 0), ...monthItems(facts)];
 }

@@ -65,6 +65,7 @@ function useItems(todo: MonthTodo) {
   return todoItems({
     todo,
     unsoundChecks: checks.data,
+    areChecksMissing: checks.isError,
     badRecords: bad.data,
     unassignedFlows: flows.data,
     accountSet,

@@ -42,7 +42,7 @@ export function Differences({ result }: { result: LegacyImportResult }): ReactNo
         type="warning"
         role="status"
         title={t('differences.some', { count: differences.length })}
-        description={t('differences.open')}
+        description={origins.length > 0 && t('differences.open')}
       />
       <Table<LegacyDifference>
         size="small"

@@ -50,9 +50,14 @@ export function Months({ origin, name }: { origin: LegacyOrigin; name: string })
   );
 }
 
-/** A figure; ours is marked where the table tells another, and a dash stands where it tells none. */
+/** A figure; ours is marked where the table tells another, and what it does not tell is said so. */
 function figureOf({ table, books }: Figure, of: 'table' | 'books', untold: string): ReactNode {
-  if (of === 'table') return table === null ? <span title={untold}>–</span> : <MoneyText amount={table} />;
+  if (of === 'table')
+    return table === null ? (
+      <span className={classes['untold']}>{untold}</span>
+    ) : (
+      <MoneyText amount={table} />
+    );
   if (table === null || table === books) return <MoneyText amount={books} />;
   return (
     <strong className={classes['differs']}>

@@ -23,7 +23,7 @@ export async function submitClaim(desk: Desk, wanted: ClaimActBody): Promise<Cla
   const { sql, accountSetId, member } = desk;
   const claim = await actable(desk, wanted, 'submit');
   await refuseUnfit(sql, accountSetId, claim);
-  await refuseUsed(desk, claim);
+  await refuseClaimedInvoices(desk, claim);
   for (const [index, { invoiceNumber }] of claim.lines.entries())
     await sql.em.nativeUpdate(
       ClaimLineEntity,
@@ -125,7 +125,7 @@ async function claimantWhoAsks(
 }
 
 /** Its numbers against purchase invoices, destroyed ones too, other claims, and among themselves. */
-async function refuseUsed({ sql, accountSetId }: Desk, claim: StoredClaim): Promise<void> {
+async function refuseClaimedInvoices({ sql, accountSetId }: Desk, claim: StoredClaim): Promise<void> {
   const numbers = numbersOf(claim);
   const claims = await claimsUsing(sql, accountSetId, numbers);
   const invoices = await sql.em.find(InvoiceEntity, {

@@ -37,7 +37,7 @@ export async function addInvoice(desk: Desk, side: TradeSide, input: InvoiceInpu
   const known = party?.role === roleOfSide(side) ? party : null;
   const red = await checkDraft(desk, entered, { company, party: known });
   const draft = { ...entered, dueDate: dueDayOf(entered, known?.termsDays ?? null) };
-  await refuseUsed(desk, draft);
+  await refuseUsedNumber(desk, draft);
   await storing(draft, () => storeNew(desk, [draft]));
   if (red) {
     const amount = redSettles(draft, unsettled(red.original, red.facts.allocations));
@@ -58,7 +58,7 @@ export async function addInvoice(desk: Desk, side: TradeSide, input: InvoiceInpu
 }
 
 /** Says which number is used before the key of the table does. */
-export async function refuseUsed({ sql, accountSetId }: Desk, draft: InvoiceDraft): Promise<void> {
+export async function refuseUsedNumber({ sql, accountSetId }: Desk, draft: InvoiceDraft): Promise<void> {
   const { side, invoiceCode, invoiceNumber, partyId } = columnsOf(draft);
   const others = await sql.em.find(
     InvoiceEntity,

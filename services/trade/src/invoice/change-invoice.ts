@@ -10,7 +10,7 @@ import { partiesOf } from '../books/parties.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import type { Desk } from '../desk/desk.ts';
 import { taxUsedOn } from '../input-vat/stored-event.ts';
-import { refuseUsed, storing } from './add-invoice.ts';
+import { refuseUsedNumber, storing } from './add-invoice.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -49,7 +49,7 @@ export async function changeInvoice(
   const known = party?.role === roleOfSide(side) ? party : null;
   await checkDraft(desk, entered, { company, party: known });
   const draft = { ...entered, dueDate: dueDayOf(entered, known?.termsDays ?? null) };
-  await refuseUsed(desk, draft);
+  await refuseUsedNumber(desk, draft);
   await storing(draft, () =>
     sql.em.nativeUpdate(
       InvoiceEntity,

@@ -1,6 +1,6 @@
 import { type Voucher, problemText, whoMay } from '@suanpan/contracts';
 import { Link, useCan, useLanguage, useNavigate } from '@suanpan/feature-kit';
-import { Alert, Button, Page, periodLabel } from '@suanpan/ui';
+import { Alert, Button, Page, periodLabel, useLabelled } from '@suanpan/ui';
 import { VoucherStamps } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { periodOf, voucherLabel } from '@suanpan/accounting-core';
@@ -28,6 +28,7 @@ interface VoucherViewProps {
 /** A voucher that may only be looked at: plain text, the reason, and the way to change that where there is one. */
 export function VoucherView({ voucher, lock, facts }: VoucherViewProps): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const navigate = useNavigate();
   const link = useLink();
   const copy = (): void => {
@@ -57,9 +58,7 @@ export function VoucherView({ voucher, lock, facts }: VoucherViewProps): ReactNo
         <ViewLines voucher={voucher} />
         <div className={classes['foot']}>
           {remark !== null && remark !== '' && (
-            <p className={classes['remark']}>
-              {t('remark')}: {remark}
-            </p>
+            <p className={classes['remark']}>{labelled(t('remark'), remark)}</p>
           )}
           <LinkedVouchers voucher={voucher} />
           <People maker={voucher.createMemberName} reviewer={voucher.auditMemberName} />

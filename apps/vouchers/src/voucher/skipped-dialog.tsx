@@ -1,5 +1,5 @@
 import { voucherLabel } from '@suanpan/accounting-core';
-import { Button } from '@suanpan/ui';
+import { Button, useLabelled } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -14,6 +14,7 @@ interface SkippedDialogProps {
 /** Which vouchers an act left as they were, each with its reason; the others are done. */
 export function SkippedDialog({ skipped, onClose }: SkippedDialogProps): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   return (
     <Modal
       open={skipped.length > 0}
@@ -27,9 +28,7 @@ export function SkippedDialog({ skipped, onClose }: SkippedDialogProps): ReactNo
     >
       <ul>
         {skipped.map(({ voucher, reason }) => (
-          <li key={voucher.id}>
-            {voucherLabel(voucher.word, voucher.code)}: {reason}
-          </li>
+          <li key={voucher.id}>{labelled(voucherLabel(voucher.word, voucher.code), reason)}</li>
         ))}
       </ul>
     </Modal>

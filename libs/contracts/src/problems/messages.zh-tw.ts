@@ -392,7 +392,7 @@ export const zhTW = {
   'list.too-many': '清單共有 {vouchers} 張憑證，一次最多傳回 {max} 張，請分頁查詢或縮短日期範圍。',
   'print.too-many': '一個檔案最多列印 {max} 張憑證，請減少選擇。',
   'book.no-columns': '科目 {subject} 沒有下級科目，無法分欄，請選擇有下級的科目。',
-  'book.too-many-lines': '該帳簿超過 {max} 行，請縮短期間或選擇下級科目。',
+  'book.too-many-lines': '該帳簿超過 {max} 列，請縮短期間或選擇下級科目。',
   'limit.vouchers-a-day': '本帳套 24 小時內最多輸入 {max} 張憑證，請稍後再繼續，或聯絡管理員。',
   'limit.attachment-bytes': '本帳套的附件總量（含已移除的附件）不得超過 {max} MB，請聯絡管理員。',
   'pivot.too-large':

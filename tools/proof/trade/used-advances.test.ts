@@ -384,6 +384,93 @@ describe('the voucher of an application', () => {
   });
 });
 
+describe('an advance that is undone, but not in the books, is not used a second time there', () => {
+  /** Money of the whole advance back to the customer. */
+  const givenBack = ({ advance }: { advance: { id: number } }): Promise<JournalLine> =>
+    treasury.entered({
+      direction: 'out',
+      movedOn: '2026-02-10',
+      categoryId: treasury.category('P02').id,
+      amount: '100.00',
+      refunds: [{ advanceId: advance.id, amount: '100.00' }],
+    });
+  const asked = async (path: string, id: number) =>
+    (await company.call<BookAnswer>('POST', path, { ids: [id] })).data.results[0];
+
+  it('by another application: what undid the first is booked before', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance, '100.00');
+    await bookSettlements(applied);
+    const undone = await undo(applied);
+    const again = await apply(line.advance, '100.00', '2026-02-10');
+    const refused = await asked('/settlement/book', again.id);
+    expect(refused?.reason?.code).toBe('ADVANCE_NOT_BOOKED');
+    expect(refused?.reason?.message).toContain(`2026-02-05 · ${invoice.invoiceNo}`);
+    await bookSettlements(undone);
+    expect(await bookSettlements(again)).toBe(1);
+    await expectTied();
+  });
+
+  it('by another application in one request: they are booked in their order', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance, '100.00');
+    const undone = await undo(applied);
+    const again = await apply(line.advance, '100.00', '2026-02-10');
+    expect(await bookSettlements(again, undone, applied)).toBe(3);
+    await expectTied();
+  });
+
+  it('by money that gives it back', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance, '100.00');
+    await bookSettlements(applied);
+    const undone = await undo(applied);
+    const back = await givenBack(line);
+    const refused = await asked('/bank-journal/book', back.id);
+    expect(refused?.reason?.code).toBe('ADVANCE_NOT_BOOKED');
+    expect(refused?.reason?.message).toContain(`2026-02-05 · ${invoice.invoiceNo}`);
+    await bookSettlements(undone);
+    expect((await asked('/bank-journal/book', back.id))?.reason).toBeNull();
+    await expectTied();
+  });
+
+  it('by its bill, which came back unpaid', async () => {
+    const bill = await billAhead();
+    const applied = await apply((await ahead('2026-01-31'))[0]!, '100.00');
+    await bookSettlements(applied);
+    const undone = await undo(applied);
+    const unpaid = { billId: bill.id, kind: 'dishonour', eventDate: '2026-02-12' };
+    const { id } = (await company.call<Bill>('POST', '/bill/event', unpaid)).data.events.at(-1)!;
+    const refused = await asked('/bill/book', id);
+    expect(refused?.reason?.code).toBe('ADVANCE_NOT_BOOKED');
+    expect(refused?.reason?.message).toContain(`2026-02-05 · ${invoice.invoiceNo}`);
+    await bookSettlements(undone);
+    expect((await asked('/bill/book', id))?.reason).toBeNull();
+    await expectTied();
+  });
+
+  it('nor does what undid it leave the books alone, once it is applied or given back again', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance, '100.00');
+    const undone = await undo(applied);
+    const again = await apply(line.advance, '100.00', '2026-02-10');
+    expect(await bookSettlements(applied, undone, again)).toBe(3);
+    const refused = await unbookSettlements(undone);
+    expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    expect(refused.msg).toContain(`100.00`);
+    expect(refused.msg).toContain(`2026-02-10 · ${invoice.invoiceNo}`);
+    expect(refused.msg, 'that one is undone').not.toContain('2026-01-31');
+    expect((await unbookSettlements(undone, again)).status).toBe(200);
+    await bookSettlements(undone, again);
+    const backAgain = await undo(again, '2026-02-11');
+    await bookSettlements(backAgain);
+    const back = await givenBack(line);
+    await bookLine(back);
+    await expectTied();
+    expect(await unbookSettlements(backAgain)).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+  });
+});
+
 /** A receipt that settles the invoice whole, booked. */
 const settledBy = async (amount: string): Promise<JournalLine> => {
   const line = await treasury.entered({ amount, allocations: [{ invoiceId: invoice.id, amount }] });

@@ -93,6 +93,17 @@ export async function lockAdvancesOf(
   return rows.map(advanceOf);
 }
 
+/** The advances that some documents left, not locked: nothing takes them from a document that is. */
+export async function advancesLeftBy(
+  sql: Sql,
+  accountSetId: number,
+  origin: AdvanceOrigin,
+  sourceIds: readonly number[],
+): Promise<number[]> {
+  const rows = await sql.em.find(AdvanceEntity, { accountSetId, origin, sourceId: { $in: [...sourceIds] } });
+  return rows.map(({ id }) => id);
+}
+
 /** What uses advances up: settlements that apply them and money that gives them back. */
 export interface AdvanceUses {
   allocations: Allocation[];

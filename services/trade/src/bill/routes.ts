@@ -1,8 +1,8 @@
 import { success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
 import { refundsOfEvent } from '../advance/refunds.ts';
-import { refuseUnbooked } from '../advance/refuse-unbooked.ts';
-import { refuseUsedInBooks } from '../advance/refuse-used.ts';
+import { refuseOverused } from '../advance/refuse-overused.ts';
+import { advancesLeftBy } from '../advance/stored-advance.ts';
 import { documentBookingRoutes } from '../booking/book-documents.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { call } from '../calls/call.ts';
@@ -63,19 +63,12 @@ export function billRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
     voucherOf: voucherOfEvent,
     refuseBooking: async (desk, port, id) => {
       const refunds = await refundsOfEvent(desk.sql, desk.accountSetId, id);
-      await refuseUnbooked(
-        desk,
-        port,
-        refunds.map(({ advanceId }) => Number(advanceId)),
-      );
+      const advances = refunds.map(({ advanceId }) => Number(advanceId));
+      await refuseOverused(desk, port, advances, { makes: documentOfEvent({ id }) });
     },
-    refuseUnbooking: (desk, port, ids) =>
-      refuseUsedInBooks(
-        desk,
-        port,
-        'bill',
-        ids,
-        ids.map((id) => documentOfEvent({ id })),
-      ),
+    refuseUnbooking: async (desk, port, ids) =>
+      refuseOverused(desk, port, await advancesLeftBy(desk.sql, desk.accountSetId, 'bill', ids), {
+        takesBack: ids.map((id) => documentOfEvent({ id })),
+      }),
   });
 }

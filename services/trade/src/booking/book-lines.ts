@@ -1,9 +1,10 @@
 import type { BookAnswer } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
 import { moneyVoucher, transferVoucher, type Booking, type TradeVoucher } from '@suanpan/trade-core';
+import { lockSources } from '../advance/advance-sources.ts';
 import { refundsOfLines, refundUses } from '../advance/refunds.ts';
-import { lockSources, refuseUnbooked } from '../advance/refuse-unbooked.ts';
-import { refuseUsedInBooks } from '../advance/refuse-used.ts';
+import { refuseOverused } from '../advance/refuse-overused.ts';
+import { advancesLeftBy } from '../advance/stored-advance.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { claimsPaidBy } from '../claim/stored-claim.ts';
 import type { Call } from '../desk/call.ts';
@@ -53,7 +54,7 @@ async function bookLine(desk: Desk, ledger: LedgerPort, { member, requestId }: C
   const advances = refunds.map(({ advanceId }) => Number(advanceId));
   await lockSources(desk, advances);
   const voucher = await voucherOf(desk, line);
-  await refuseUnbooked(desk, ledger, advances);
+  await refuseOverused(desk, ledger, advances, { makes: documentOfLine(line) });
   const booked = await ledger.book(
     { member, requestId },
     {
@@ -128,7 +129,8 @@ export async function unbookLines(
     ledger,
     settled.map(({ id }) => Number(id)),
   );
-  await refuseUsedInBooks(desk, ledger, 'journal-line', ids, names);
+  const given = await advancesLeftBy(sql, accountSetId, 'journal-line', ids);
+  await refuseOverused(desk, ledger, given, { takesBack: names });
   const documents = names.map((document) => ({ document, step: BOOK }));
   const done = await ledger.unbook({ member, requestId }, { documents });
   if (done.removed > 0)

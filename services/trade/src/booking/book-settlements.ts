@@ -1,10 +1,9 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import { found, refuse } from '@suanpan/service-kit';
-import { lockSources, refuseUnbooked } from '../advance/refuse-unbooked.ts';
-import { refuseUsedInBooks } from '../advance/refuse-used.ts';
-import { lockAdvances } from '../advance/stored-advance.ts';
+import { lockSources } from '../advance/advance-sources.ts';
+import { refuseOverused } from '../advance/refuse-overused.ts';
+import { advancesLeftBy } from '../advance/stored-advance.ts';
 import { bookingsOf } from '../books/bookings.ts';
-import { AdvanceEntity } from '../db/entities/advance.ts';
 import { AllocationEntity, SettlementEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lockInvoices } from '../invoice/stored-invoice.ts';
@@ -48,16 +47,17 @@ interface Row {
 }
 
 /**
- * What a voucher stands on is in the books: the advance that it applies came with a booked receipt or bill, and a red voucher takes
- * back one that is there. One that has its voucher needs nothing more.
- * @throws ProblemError advance.not-booked, settlement.not-booked; service.unavailable.
+ * What a voucher stands on is in the books: they hold what it applies of an advance, and a red voucher takes back one that is there.
+ * One that has its voucher needs nothing more.
+ * @throws ProblemError advance.not-booked, advance.used, settlement.not-booked; service.unavailable.
  */
 async function refuseUnfounded(desk: Desk, ledger: LedgerPort, id: number): Promise<void> {
   const { sql, accountSetId } = desk;
-  if ((await bookingsOf(sql, accountSetId, [documentOfSettlement(id)])).size > 0) return;
+  const makes = documentOfSettlement(id);
+  if ((await bookingsOf(sql, accountSetId, [makes])).size > 0) return;
   const undone = await undoneBy(desk, id);
   if (undone.length > 0) return refuseUndoingUnbooked(desk, ledger, undone);
-  await refuseUnbooked(desk, ledger, await appliedBy(desk, id));
+  await refuseOverused(desk, ledger, await appliedBy(desk, id), { makes });
 }
 
 /** The advances that a settlement applies; none when it is one that undoes. */
@@ -94,8 +94,8 @@ async function refuseUndoingUnbooked(desk: Desk, ledger: LedgerPort, undone: rea
 }
 
 /**
- * No voucher that others stand on is taken back alone: one that is taken back in red, one whose money is applied since, or the red one
- * of an advance whose receipt is gone meanwhile.
+ * No voucher that others stand on is taken back alone: one that is taken back in red, and a red one whose money is applied, or applied
+ * again, since.
  * @throws ProblemError settlement.undo-booked, advance.used, advance.not-booked; service.unavailable.
  */
 async function refuseNeeded(desk: Desk, ledger: LedgerPort, ids: readonly number[]): Promise<void> {
@@ -106,42 +106,14 @@ async function refuseNeeded(desk: Desk, ledger: LedgerPort, ids: readonly number
     accountSetId,
     rows.map(({ invoiceId }) => invoiceId),
   );
-  for (const id of ids) await refuseAppliedAgain(desk, ledger, id, ids);
-  await refuseUndoneInBooks(
-    desk,
-    ledger,
-    rows.map(({ id }) => id),
-    ids,
+  const own = rows.map(({ id }) => id);
+  await refuseUndoneInBooks(desk, ledger, own, ids);
+  const given = rows.flatMap(({ kind, undoes, sourceId }) =>
+    kind === 'advance' && undoes !== null ? [sourceId] : [],
   );
-  await refuseUsedInBooks(
-    desk,
-    ledger,
-    'undo',
-    rows.map(({ id }) => id),
-    ids.map(documentOfSettlement),
-  );
-}
-
-/** An advance that a red voucher had given back is applied again in the books: they hold what it came with. */
-async function refuseAppliedAgain(
-  desk: Desk,
-  ledger: LedgerPort,
-  id: number,
-  goingToo: readonly number[],
-): Promise<void> {
-  const { sql, accountSetId } = desk;
-  const undone = (await undoneBy(desk, id)).filter(
-    ({ settlementId }) => !goingToo.includes(Number(settlementId)),
-  );
-  const advances = advancesOf(undone);
-  await lockAdvances(sql, accountSetId, advances);
-  await refuseUnbooked(desk, ledger, advances);
-  const gone = await sql.em.findOne(AdvanceEntity, {
-    accountSetId,
-    id: { $in: advances },
-    origin: 'withdrawn',
+  await refuseOverused(desk, ledger, [...given, ...(await advancesLeftBy(sql, accountSetId, 'undo', own))], {
+    takesBack: ids.map(documentOfSettlement),
   });
-  if (gone) refuse({ code: 'advance.not-booked', source: gone.date });
 }
 
 /**

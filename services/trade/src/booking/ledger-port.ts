@@ -49,6 +49,9 @@ export interface LedgerPort {
 /** Less than an idle transaction may last: the document is locked meanwhile. */
 const timeoutMs = 8_000;
 
+/** So many documents are told at once, as the ledger takes them. */
+const mostFenced = 1_000;
+
 export function ledgerAt(signer: IdentitySigner, urls: readonly string[]): LedgerPort {
   const client = new InternalClient({ service: 'ledger', urls, signer, timeoutMs });
   const pathOf = ({ member }: LedgerAsker): string => `/internal/books/${member.accountSetId}/documents`;
@@ -61,7 +64,8 @@ export function ledgerAt(signer: IdentitySigner, urls: readonly string[]): Ledge
     documents.map(({ document }) => document);
   return {
     async fence(asker, documents) {
-      await fenced(asker, documents);
+      for (let at = 0; at < documents.length; at += mostFenced)
+        await fenced(asker, documents.slice(at, at + mostFenced));
     },
     async fenceAll(asker) {
       await client.call<null>('POST', `${pathOf(asker)}/fence/removal`, asker);

@@ -1,7 +1,5 @@
-import { refuse, type Sql } from '@suanpan/service-kit';
+import type { Sql } from '@suanpan/service-kit';
 import { lockEvent } from '../bill/stored-bill.ts';
-import { finalBookings } from '../booking/final-bookings.ts';
-import type { LedgerPort } from '../booking/ledger-port.ts';
 import { AdvanceEntity } from '../db/entities/advance.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -16,28 +14,18 @@ export async function lockSources({ sql, accountSetId }: Desk, advanceIds: reado
   for (const id of sourcesOf(advances, 'bill')) await lockEvent(sql, accountSetId, id);
 }
 
-/**
- * Before the books apply or give back advances: they hold what each came with, which is locked, and the advances with it. One that the
- * books began with came with nothing; a withdrawn one is only applied and undone.
- * @throws ProblemError advance.not-booked, which names what is to be booked first; service.unavailable.
- */
-export async function refuseUnbooked(
-  desk: Desk,
-  ledger: LedgerPort,
-  advanceIds: readonly number[],
-): Promise<void> {
-  const { sql, accountSetId } = desk;
-  const advances = await advancesOf(sql, accountSetId, advanceIds);
+/** How the ledger knows what advances came with, by advance; of one that has no voucher of its own there is none. */
+export async function documentsOfSources(
+  { sql, accountSetId }: Desk,
+  advances: readonly StoredAdvance[],
+): Promise<ReadonlyMap<number, string>> {
   const settlements = await settlementsOf(sql, accountSetId, sourcesOf(advances, 'undo'));
-  const documents = new Map<string, StoredAdvance>();
-  for (const advance of advances) {
-    const document = documentOf(advance, settlements);
-    if (document !== null) documents.set(document, advance);
-  }
-  if (documents.size === 0) return;
-  const bookings = await finalBookings(desk, ledger, [...documents.keys()]);
-  const missing = [...documents].find(([document]) => !bookings.has(document));
-  if (missing) refuse({ code: 'advance.not-booked', source: await nameOf(sql, accountSetId, missing[1]) });
+  return new Map(
+    advances.flatMap((advance) => {
+      const document = documentOf(advance, settlements);
+      return document === null ? [] : [[advance.id, document]];
+    }),
+  );
 }
 
 async function advancesOf(sql: Sql, accountSetId: number, ids: readonly number[]): Promise<StoredAdvance[]> {
@@ -51,12 +39,11 @@ async function advancesOf(sql: Sql, accountSetId: number, ids: readonly number[]
 }
 
 /** The day of what an advance came with, and its account or bill. */
-async function nameOf(
-  sql: Sql,
-  accountSetId: number,
+export async function nameOfSource(
+  { sql, accountSetId }: Desk,
   { date, origin, sourceId }: StoredAdvance,
 ): Promise<string> {
-  if (origin === 'undo') return date;
+  if (origin !== 'bill' && origin !== 'journal-line') return date;
   const names = await (origin === 'bill' ? billsOfEvents : accountsOfLines)(sql, accountSetId, [
     Number(sourceId),
   ]);

@@ -379,17 +379,24 @@ test('what is typed in a field that is not left yet is not lost either', async (
   });
 });
 
+/** Whether the browser would ask before the page is loaded again. */
+const asksBeforeReload = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 for (const [what, list, label] of [
   ['bill', '/capital/bill-management', 'Due on'],
   ['claim', '/capital/expense-documents', 'Date'],
   ['invoice', '/invoice/sales-invoice', 'Due date'],
 ] as const)
-  test(`a day that is half typed in a new ${what} is not lost to a step back`, async ({ page }) => {
+  test(`a day that is half typed in a new ${what} is not lost to a reload or a step back`, async ({ page }) => {
     await page.goto(`${list}?period=2026-03`);
     const add = page.getByRole('button', { name: /^New / }).first();
     await add.press('Enter');
     const day = page.getByLabel(label, { exact: true });
+    expect(await asksBeforeReload(page)).toBe(false);
     await tabAndType(page, day, '2026-03-07');
+    expect(await asksBeforeReload(page)).toBe(true);
+    await expect(day).toBeFocused();
     await page.goBack();
     await leaving(page).stay(day);
     await expect(day).toHaveValue('2026-03-07');

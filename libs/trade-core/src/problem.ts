@@ -64,6 +64,8 @@ export interface TradeProblemFacts {
   'funds.refund-unassigned': { rest: string };
 
   'bill.state': { state: string };
+  'bill.earlier-not-booked': { source: string };
+  'bill.later-booked': { voucher: string };
   'bill.amount': { balance: string };
   'bill.maturity': NoFacts;
   'bill.not-due': { date: string };

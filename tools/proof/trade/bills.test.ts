@@ -535,11 +535,11 @@ describe('what happened to a bill', () => {
     const { data } = await happen(bill, 'discount', { ...atBank(), interest: '86.40' });
     const [first, last] = data.events;
     expect((await remove(first!.id)).code).toBe('BILL_STATE');
-    await book(last!.id);
+    await book(first!.id, last!.id);
     expect((await remove(last!.id)).code).toBe('HAS_VOUCHER');
     const line = { id: last!.journalLineId!, version: 1 };
     expect((await company.call('POST', '/bank-journal/delete', line)).code).toBe('SOURCE_OWNED');
-    await company.call('POST', '/bill/unbook', { ids: [last!.id] });
+    await company.call('POST', '/bill/unbook', { ids: [first!.id, last!.id] });
     expect((await remove(last!.id)).status).toBe(200);
     expect(await read(bill)).toMatchObject({ state: 'held', balance: '12000.00' });
     expect((await remove(first!.id)).status).toBe(200);
@@ -572,6 +572,69 @@ describe('what happened to a bill', () => {
     const view = company.member('View', 8);
     expect((await company.call('GET', '/bill', undefined, view)).status).toBe(200);
     expect((await company.call('POST', '/bill', { ...body, ...days }, view)).code).toBe('ROLE_FORBIDDEN');
+  });
+});
+
+describe('the vouchers of a bill', () => {
+  const dishonour = { eventDate: '2026-02-13' };
+  const due = { amount: '11300.00', maturityDate: '2026-02-12' };
+  const settling = async (): Promise<Bill> => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    return entered({ ...due, allocations: [{ invoiceId: invoice.id, amount: '11300.00' }] });
+  };
+  const unbook = (...ids: number[]) => company.call('POST', '/bill/unbook', { ids });
+  const whyNot = async (id: number) => (await book(id)).results[0]?.reason;
+
+  it.each([
+    ['dishonoured', 'dishonour', '记-001', () => dishonour],
+    ['collected', 'collect', '记-001', () => ({ ...atBank(), eventDate: '2026-02-12' })],
+    ['discounted', 'discount', '记-002', () => ({ ...atBank(), interest: '100.00' })],
+    ['endorsed', 'endorse', '记-002', () => ({ toPartyItemId: company.supplier })],
+  ])('follow what happened: none says it was %s before one says it came', async (_, kind, voucher, more) => {
+    const bill = await settling();
+    const { data } = await happen(bill, kind, more());
+    const [came, went] = data.events.map(({ id }) => id);
+    const refused = await whyNot(went!);
+    expect(refused?.code).toBe('BILL_EARLIER_NOT_BOOKED');
+    expect(refused?.message).toContain('2026-01-12');
+    expect((await book(went!, came!)).booked, 'both at once, whatever their order').toBe(2);
+    const held = await unbook(came!);
+    expect(held).toMatchObject({ status: 422, code: 'BILL_LATER_BOOKED' });
+    expect(held.msg).toContain(voucher);
+    expect((await unbook(came!, went!)).status).toBe(200);
+    expect((await book(came!)).booked).toBe(1);
+    expect((await book(went!)).booked).toBe(1);
+    expect((await unbook(went!)).status).toBe(200);
+    expect((await unbook(came!)).status).toBe(200);
+  });
+
+  it('follow it also when a fen of the bill is ahead', async () => {
+    const invoice = await company.entered({ net: '10000.00', tax: '1300.00' });
+    const allocations = [{ invoiceId: invoice.id, amount: '11300.00' }];
+    const bill = await entered({ ...due, amount: '11300.01', allocations });
+    const { data } = await happen(bill, 'dishonour', dishonour);
+    const [came, back] = data.events.map(({ id }) => id);
+    expect((await book(back!)).booked).toBe(0);
+    expect((await book(came!, back!)).booked).toBe(2);
+    expect((await unbook(came!)).status).toBe(422);
+    expect((await unbook(came!, back!)).status).toBe(200);
+  });
+
+  it('that is divided follow it part by part, and those of one issued too', async () => {
+    const bill = await settling();
+    await bookAll(bill);
+    const part = { toPartyItemId: company.supplier, amount: '300.00' };
+    await happen(bill, 'endorse', part);
+    const { data } = await happen(bill, 'collect', { ...atBank(), eventDate: '2026-02-12' });
+    const [, endorsed, collected] = data.events.map(({ id }) => id);
+    expect((await whyNot(collected!))?.code).toBe('BILL_EARLIER_NOT_BOOKED');
+    expect((await book(endorsed!, collected!)).booked).toBe(2);
+    expect((await unbook(endorsed!)).code).toBe('BILL_LATER_BOOKED');
+    const own = await entered({ type: 'payable', billNo: 'P1', partyItemId: company.supplier, ...due });
+    const paid = (await happen(own, 'pay', { ...atBank(), eventDate: '2026-02-12' })).data;
+    expect((await whyNot(paid.events[1]!.id))?.code).toBe('BILL_EARLIER_NOT_BOOKED');
+    expect((await bookAll(paid)).booked).toBe(2);
+    expect((await unbook(paid.events[0]!.id)).code).toBe('BILL_LATER_BOOKED');
   });
 });
 

@@ -257,6 +257,10 @@ export const en = {
   'funds.refund-unassigned':
     '{rest} of the refund belongs to no advance and no red invoice. Assign all of it.',
   'bill.state': 'The bill is {state}, so this cannot be done with it now.',
+  'bill.earlier-not-booked':
+    'What happened to the bill before has no voucher: {source}. Make that voucher first.',
+  'bill.later-booked':
+    'What happened to the bill afterwards is booked, in voucher {voucher}. Take that voucher back first.',
   'bill.amount': 'Of the bill {balance} is left. Enter no more than that.',
   'bill.maturity': 'The bill matures before its own day. Choose a later day.',
   'bill.not-due': 'The bill is due on {date}; before that day it cannot be dishonoured.',

@@ -206,6 +206,8 @@ export const zhCN = {
   'funds.transfer-currencies': '外币之间不能直接划转，请分两次经本位币账户划转。',
   'funds.refund-unassigned': '退款中有 {rest} 未对应预收预付款或红字发票，请全部对应。',
   'bill.state': '票据状态为 {state}，不能进行此操作。',
+  'bill.earlier-not-booked': '该票据此前的业务（{source}）尚未生成凭证。请先生成其凭证。',
+  'bill.later-booked': '该票据此后的业务已生成凭证 {voucher}。请先撤回该凭证。',
   'bill.amount': '票据余额为 {balance}，金额不能超过它。',
   'bill.maturity': '票据到期日早于出票日期，请选择较晚的日期。',
   'bill.not-due': '票据到期日为 {date}，到期前不能登记为到期未收回。',

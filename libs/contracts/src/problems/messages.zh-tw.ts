@@ -206,6 +206,8 @@ export const zhTW = {
   'funds.transfer-currencies': '外幣之間不能直接劃轉，請分兩次經本位幣帳戶劃轉。',
   'funds.refund-unassigned': '退款中有 {rest} 未對應預收預付款或紅字發票，請全部對應。',
   'bill.state': '票據狀態為 {state}，不能進行此操作。',
+  'bill.earlier-not-booked': '該票據此前的業務（{source}）尚未產生憑證。請先產生其憑證。',
+  'bill.later-booked': '該票據此後的業務已產生憑證 {voucher}。請先撤回該憑證。',
   'bill.amount': '票據餘額為 {balance}，金額不能超過它。',
   'bill.maturity': '票據到期日早於開票日期，請選擇較晚的日期。',
   'bill.not-due': '票據到期日為 {date}，到期前不能登記為到期未收回。',

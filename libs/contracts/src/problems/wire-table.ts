@@ -206,6 +206,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'funds.transfer-currencies': refused('TRANSFER_CURRENCIES'),
   'funds.refund-unassigned': refused('REFUND_UNASSIGNED'),
   'bill.state': refused('BILL_STATE'),
+  'bill.earlier-not-booked': refused('BILL_EARLIER_NOT_BOOKED'),
+  'bill.later-booked': refused('BILL_LATER_BOOKED'),
   'bill.amount': refused('BILL_AMOUNT'),
   'bill.maturity': refused('BILL_MATURITY'),
   'bill.not-due': refused('BILL_NOT_DUE'),

@@ -13,6 +13,7 @@ import { addEvent } from './add-event.ts';
 import { voucherOfEvent } from './book-events.ts';
 import { deleteEvent } from './delete-event.ts';
 import { listBills, readBill } from './read-bills.ts';
+import { refuseBeforeEarlier, refuseUnderLater } from './refuse-out-of-order.ts';
 import { documentOfEvent, lockEvent } from './stored-bill.ts';
 
 /** /bill: bills of exchange, what happens to them, and the voucher of each of these. */
@@ -65,10 +66,12 @@ export function billRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
       const refunds = await refundsOfEvent(desk.sql, desk.accountSetId, id);
       const advances = refunds.map(({ advanceId }) => Number(advanceId));
       await refuseOverused(desk, port, advances, { makes: documentOfEvent({ id }) });
+      await refuseBeforeEarlier(desk, port, id);
     },
-    refuseUnbooking: async (desk, port, ids) =>
-      refuseOverused(desk, port, await advancesLeftBy(desk.sql, desk.accountSetId, 'bill', ids), {
-        takesBack: ids.map((id) => documentOfEvent({ id })),
-      }),
+    refuseUnbooking: async (desk, port, ids) => {
+      const given = await advancesLeftBy(desk.sql, desk.accountSetId, 'bill', ids);
+      await refuseOverused(desk, port, given, { takesBack: ids.map((id) => documentOfEvent({ id })) });
+      await refuseUnderLater(desk, port, ids);
+    },
   });
 }

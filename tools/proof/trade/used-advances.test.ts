@@ -21,12 +21,15 @@ let company: TradingCompany;
 let treasury: Treasury;
 let invoice: Invoice;
 let watcher: Client;
+/** Takes the voucher of a document back behind trade's back, as older versions of it let happen. */
+let loseVoucher: (document: string) => Promise<unknown>;
 /** The next time that the ledger is told about a settlement it hears it only then. */
 let held: { arrived: () => void; released: Promise<void> } | undefined;
 beforeAll(async () => {
   house = await TradeHouse.open((port) => ({
     ...port,
     book: async (asker, body) => {
+      loseVoucher = (document) => port.unbook(asker, { documents: [{ document, step: 'book' }] });
       const hold = held;
       if (hold && body.documents.some(({ document }) => document.startsWith('settlement/'))) {
         held = undefined;
@@ -527,5 +530,33 @@ describe('a refund', () => {
     expect((await book(back.id)).results[0]?.reason?.code).toBe('ADVANCE_NOT_BOOKED');
     expect((await book(back.id, line.id)).booked).toBe(2);
     await expectTied();
+  });
+
+  it('is there as before, asked for again, also when the books have lost that of the receipt or bill', async () => {
+    const line = await paidAhead();
+    const back = await treasury.entered({
+      direction: 'out',
+      movedOn: '2026-02-01',
+      categoryId: treasury.category('P02').id,
+      amount: '30.00',
+      refunds: [{ advanceId: line.advance.id, amount: '30.00' }],
+    });
+    await bookLine(back);
+    const bill = await billAhead();
+    const unpaid = { billId: bill.id, kind: 'dishonour', eventDate: '2026-02-12' };
+    const { events } = (await company.call<Bill>('POST', '/bill/event', unpaid)).data;
+    const [came, went] = events.map(({ id }) => id);
+    await company.call('POST', '/bill/book', { ids: [went] });
+    await loseVoucher(`journal-line/${line.id}`);
+    await loseVoucher(`bill-event/${came}`);
+    const count = (await company.vouchers()).length;
+    for (const [path, id] of [
+      ['/bank-journal/book', back.id],
+      ['/bill/book', went],
+    ]) {
+      const { data } = await company.call<BookAnswer>('POST', `${path}`, { ids: [id] });
+      expect(data.results[0]).toMatchObject({ voucher: { word: '记' }, reason: null });
+    }
+    expect((await company.vouchers()).length).toBe(count);
   });
 });

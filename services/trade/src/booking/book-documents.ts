@@ -1,6 +1,7 @@
 import { languageOf, success } from '@suanpan/contracts';
 import type { App } from '@suanpan/service-kit';
 import type { TradeVoucher } from '@suanpan/trade-core';
+import { bookingsOf } from '../books/bookings.ts';
 import { call } from '../calls/call.ts';
 import { callOf, type Call } from '../desk/call.ts';
 import type { Desk, ObjectType } from '../desk/desk.ts';
@@ -23,7 +24,7 @@ export interface BookedKind {
   lock: (desk: Desk, id: number) => Promise<{ objectId: number }>;
   /** Its voucher by the rules; it is locked. @throws ProblemError for one that makes none. */
   voucherOf: (desk: Desk, id: number) => Promise<TradeVoucher>;
-  /** Whether its voucher may be made, where the ledger alone does not say it; it is locked. @throws ProblemError when not. */
+  /** Whether its voucher may be made that is not there, where the ledger alone does not say it; it is locked. @throws ProblemError when not. */
   refuseBooking?: (desk: Desk, ledger: LedgerPort, id: number) => Promise<void>;
   /** Whether their vouchers may be taken back, where the ledger alone does not say it; they are locked. @throws ProblemError when not. */
   refuseUnbooking?: (desk: Desk, ledger: LedgerPort, ids: readonly number[]) => Promise<void>;
@@ -76,9 +77,11 @@ async function bookDocument(
 ) {
   const { objectId } = await kind.lock(desk, id);
   const drawn = await kind.voucherOf(desk, id);
-  await kind.refuseBooking?.(desk, ledger, id);
+  const document = kind.documentOf({ id });
+  const isThere = (await bookingsOf(desk.sql, desk.accountSetId, [document])).size > 0;
+  if (!isThere) await kind.refuseBooking?.(desk, ledger, id);
   const voucher = await ledgerVoucher(desk.sql, desk.accountSetId, [drawn]);
-  const documents = [{ document: kind.documentOf({ id }), step: BOOK }];
+  const documents = [{ document, step: BOOK }];
   const booked = await ledger.book({ member, requestId }, { source: kind.source, documents, voucher });
   const { isRepeated, ...made } = booked.voucher;
   const { objectType } = kind;

@@ -5,6 +5,7 @@ import { lockSources } from '../advance/advance-sources.ts';
 import { refundsOfLines, refundUses } from '../advance/refunds.ts';
 import { refuseOverused } from '../advance/refuse-overused.ts';
 import { advancesLeftBy } from '../advance/stored-advance.ts';
+import { bookingsOf } from '../books/bookings.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { claimsPaidBy } from '../claim/stored-claim.ts';
 import type { Call } from '../desk/call.ts';
@@ -54,12 +55,14 @@ async function bookLine(desk: Desk, ledger: LedgerPort, { member, requestId }: C
   const advances = refunds.map(({ advanceId }) => Number(advanceId));
   await lockSources(desk, advances);
   const voucher = await voucherOf(desk, line);
-  await refuseOverused(desk, ledger, advances, { makes: documentOfLine(line) });
+  const document = documentOfLine(line);
+  const isThere = (await bookingsOf(sql, accountSetId, [document])).size > 0;
+  if (!isThere) await refuseOverused(desk, ledger, advances, { makes: document });
   const booked = await ledger.book(
     { member, requestId },
     {
       source: 'funds',
-      documents: [{ document: documentOfLine(line), step: BOOK }],
+      documents: [{ document, step: BOOK }],
       voucher: await ledgerVoucher(sql, accountSetId, [voucher]),
     },
   );

@@ -3,7 +3,6 @@ import { found, refuse } from '@suanpan/service-kit';
 import { lockSources } from '../advance/advance-sources.ts';
 import { refuseOverused } from '../advance/refuse-overused.ts';
 import { advancesLeftBy } from '../advance/stored-advance.ts';
-import { bookingsOf } from '../books/bookings.ts';
 import { AllocationEntity, SettlementEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lockInvoices } from '../invoice/stored-invoice.ts';
@@ -48,16 +47,12 @@ interface Row {
 
 /**
  * What a voucher stands on is in the books: they hold what it applies of an advance, and a red voucher takes back one that is there.
- * One that has its voucher needs nothing more.
  * @throws ProblemError advance.not-booked, advance.used, settlement.not-booked; service.unavailable.
  */
 async function refuseUnfounded(desk: Desk, ledger: LedgerPort, id: number): Promise<void> {
-  const { sql, accountSetId } = desk;
-  const makes = documentOfSettlement(id);
-  if ((await bookingsOf(sql, accountSetId, [makes])).size > 0) return;
   const undone = await undoneBy(desk, id);
   if (undone.length > 0) return refuseUndoingUnbooked(desk, ledger, undone);
-  await refuseOverused(desk, ledger, await appliedBy(desk, id), { makes });
+  await refuseOverused(desk, ledger, await appliedBy(desk, id), { makes: documentOfSettlement(id) });
 }
 
 /** The advances that a settlement applies; none when it is one that undoes. */

@@ -50,6 +50,7 @@ export interface TradeProblemFacts {
   'settlement.not-booked': NoFacts;
   'settlement.undo-booked': { voucher: string };
   'advance.not-booked': { source: string };
+  'advance.withdrawn': { date: string };
   'advance.used': { used: string; by: readonly string[] };
   'opening.after-start': { year: number; month: number };
 

@@ -185,13 +185,16 @@ describe('an advance whose application was undone', () => {
     const undone = await undo(applied);
     await unbookLine(line);
     expect((await deleteLine(line)).status).toBe(200);
+    const refused = (await company.call<BookAnswer>('POST', '/settlement/book', { ids: [applied.id] })).data;
+    expect(refused.results[0]?.reason, 'it would be applied, and come from nothing').toMatchObject({
+      code: 'ADVANCE_NOT_BOOKED',
+      message: expect.stringContaining('with what undid it'),
+    });
     expect(await bookSettlements(applied, undone)).toBe(2);
     await expectTied();
     const alone = await unbookSettlements(undone);
-    expect(alone, 'it would be applied in the books, and come from nothing').toMatchObject({
-      status: 422,
-      code: 'ADVANCE_NOT_BOOKED',
-    });
+    expect(alone, 'as above').toMatchObject({ status: 422, code: 'ADVANCE_NOT_BOOKED' });
+    expect(alone.msg).toContain('with what undid it');
     expect((await unbookSettlements(applied, undone)).status).toBe(200);
   });
 

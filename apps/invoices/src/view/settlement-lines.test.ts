@@ -2,6 +2,7 @@ import type { Allocation, Invoice, OpenItem } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   bookableSettlement,
+  bookedTogether,
   partnersOf,
   settlementLines,
   shownAllocations,
@@ -121,4 +122,23 @@ it('makes the voucher of what is undone before the red one that takes it back', 
   expect(bookable(11, 12, 13)).toEqual([11, null, null, null]);
   expect(bookable(12)).toEqual([null, 12, null, null]);
   expect(bookable()).toEqual([null, null, null, null]);
+});
+
+it('makes the voucher of an applied advance with the red one of what undid it, where both wait', () => {
+  const row = (id: number, settlementId: number, undoes: number | null = null, kind = 'advance') => ({
+    id,
+    date: '2026-03-05',
+    kind,
+    amount: '10.00',
+    settlementId,
+    undoes,
+    isUndone: false,
+  });
+  const rows = [row(1, 11), row(2, 12, 1), row(3, 13, null, 'write-off'), row(4, 14, 3, 'write-off')];
+  const together = (id: number, ...unbooked: readonly number[]) =>
+    bookedTogether(id, rows, new Set(unbooked));
+  expect(together(11, 11, 12)).toEqual([11, 12]);
+  expect(together(11, 11)).toEqual([11]);
+  expect(together(12, 12)).toEqual([12]);
+  expect(together(13, 13, 14), 'a write-off stands alone').toEqual([13]);
 });

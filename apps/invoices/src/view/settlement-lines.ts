@@ -45,6 +45,25 @@ export function bookableSettlement(
 }
 
 /**
+ * What is booked with a settlement that applies advances: what undid it and waits, too. One whose receipt is gone meanwhile is booked
+ * only so.
+ * @param unbooked settlements without a voucher
+ */
+export function bookedTogether(
+  settlementId: number,
+  rows: readonly ShownAllocation[],
+  unbooked: ReadonlySet<number>,
+): number[] {
+  const applied = rows.filter((row) => row.settlementId === settlementId && row.kind === 'advance');
+  const undoing = rows.flatMap((row) =>
+    row.settlementId !== null && unbooked.has(row.settlementId) && applied.some(({ id }) => id === row.undoes)
+      ? row.settlementId
+      : [],
+  );
+  return [...new Set([settlementId, ...undoing])];
+}
+
+/**
  * The settlement of a row whose voucher can be taken back: not before the red one that takes that back in the books.
  * @param booked settlements with a voucher
  */

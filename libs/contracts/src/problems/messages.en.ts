@@ -242,6 +242,8 @@ export const en = {
     'What this settled was undone, and voucher {voucher} says so. Take that voucher back first.',
   'advance.not-booked':
     'The advance came with a document that has no voucher: {source}. Make that voucher first.',
+  'advance.withdrawn':
+    'What the advance of {date} came with is deleted, so its application is booked or taken back only together with what undid it. Choose both.',
   'advance.used': '{used} of the advance is applied or refunded: {by}. Undo that first.',
   'opening.after-start':
     'What the books began with is dated before {period}, when they start. Choose an earlier day.',

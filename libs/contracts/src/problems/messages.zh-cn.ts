@@ -194,6 +194,8 @@ export const zhCN = {
   'settlement.not-booked': '原核销尚未生成凭证，无法红字冲回。请先生成原核销的凭证。',
   'settlement.undo-booked': '此处的核销已撤销，并已生成凭证 {voucher}。请先撤回该凭证。',
   'advance.not-booked': '该预收预付所依据的单据（{source}）尚未生成凭证。请先生成其凭证。',
+  'advance.withdrawn':
+    '{date} 的预收预付所依据的单据已删除，其使用须与撤销一并生成或撤回凭证。请同时选择两者。',
   'advance.used': '该预收预付已使用 {used}：{by}。请先撤销其使用。',
   'opening.after-start': '期初数据的日期须早于账套启用期间 {period}，请选择更早的日期。',
   'funds.negative-cash': '{date} 的现金余额将为 {balance}。现金余额不能为负，请更正金额或日期。',

@@ -194,6 +194,8 @@ export const zhTW = {
   'settlement.not-booked': '原沖銷尚未產生憑證，無法紅字沖回。請先產生原沖銷的憑證。',
   'settlement.undo-booked': '此處的沖銷已撤銷，並已產生憑證 {voucher}。請先撤回該憑證。',
   'advance.not-booked': '該預收預付所依據的單據（{source}）尚未產生憑證。請先產生其憑證。',
+  'advance.withdrawn':
+    '{date} 的預收預付所依據的單據已刪除，其使用須與撤銷一併產生或撤回憑證。請同時選擇兩者。',
   'advance.used': '該預收預付已使用 {used}：{by}。請先撤銷其使用。',
   'opening.after-start': '期初資料的日期須早於帳套啟用期間 {period}，請選擇更早的日期。',
   'funds.negative-cash': '{date} 的現金餘額將為 {balance}。現金餘額不能為負，請更正金額或日期。',

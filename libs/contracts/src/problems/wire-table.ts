@@ -194,6 +194,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'settlement.not-booked': refused('SETTLEMENT_NOT_BOOKED'),
   'settlement.undo-booked': refused('SETTLEMENT_UNDO_BOOKED'),
   'advance.not-booked': refused('ADVANCE_NOT_BOOKED'),
+  'advance.withdrawn': refused('ADVANCE_NOT_BOOKED'),
   'advance.used': refused('ADVANCE_USED'),
   'opening.after-start': refused('OPENING_AFTER_START'),
   'funds.negative-cash': refused('NEGATIVE_CASH'),

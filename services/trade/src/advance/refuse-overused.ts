@@ -5,18 +5,18 @@ import type { LedgerPort } from '../booking/ledger-port.ts';
 import type { Desk } from '../desk/desk.ts';
 import { documentsOfSources, nameOfSource } from './advance-sources.ts';
 import { allUses, refuseUses, type Use } from './refuse-used.ts';
-import { lockAdvances, usesOf } from './stored-advance.ts';
+import { lockAdvances, usesOf, type StoredAdvance } from './stored-advance.ts';
 
-/** Documents whose vouchers are made, or taken back, in one act. */
-export type Act = { makes: string } | { takesBack: readonly string[] };
+/** Documents whose vouchers are made, or taken back, in one act; `behind` are those that the same request makes after it. */
+type Act = { makes: string; behind?: readonly string[] } | { takesBack: readonly string[] };
 
 /**
  * The books never apply and give back more of an advance than they hold of it: asked of the advances that an act uses, before vouchers
  * are made, or that it gave, before they are taken back. A voucher gives an advance when it came with it, or undoes an application: what
  * was undone counts until the books say so. The advances are locked here, behind what they came with, so that of two acts the second
  * sees what the first made of the books.
- * @throws ProblemError advance.not-booked, which names what is booked first; advance.used, with how much is used in the books and
- * where; service.unavailable.
+ * @throws ProblemError advance.not-booked, which names what is booked first; advance.withdrawn; advance.used, with how much is used in
+ * the books and where; service.unavailable.
  */
 export async function refuseOverused(
   desk: Desk,
@@ -45,11 +45,14 @@ export async function refuseOverused(
       ({ advanceId, document, undoneBy }) =>
         advanceId === advance.id && isBooked(document) && !(undoneBy && isBooked(undoneBy.document)),
     );
+    if (advance.origin === 'withdrawn') {
+      refuseWithdrawn(advance, standing, act);
+      continue;
+    }
     const used = sumDecimals(standing.map(({ amount }) => amount));
     if (compareDecimals(used, isGiven ? advance.amount : '0') <= 0) continue;
-    if (makes !== null && advance.origin === 'withdrawn') continue;
-    const isMissing = advance.origin === 'withdrawn' || (!isGiven && !takenBack.includes(String(source)));
-    if (isMissing) refuse({ code: 'advance.not-booked', source: await nameOfSource(desk, advance) });
+    if (!isGiven && !takenBack.includes(String(source)))
+      refuse({ code: 'advance.not-booked', source: await nameOfSource(desk, advance) });
     if (makes !== null) refuseBeforeUndoing(standing, makes);
     const kept = standing.filter(({ undoneBy }) => !undoneBy || !takenBack.includes(undoneBy.document));
     refuseUses(kept.length > 0 ? kept : standing, bookings);
@@ -60,4 +63,16 @@ export async function refuseOverused(
 function refuseBeforeUndoing(standing: readonly Use[], made: string): void {
   for (const { document, undoneBy } of standing)
     if (undoneBy && document !== made) refuse({ code: 'advance.not-booked', source: undoneBy.name });
+}
+
+/**
+ * Of an advance whose document is gone nothing is given: what applied it has its voucher only together with what undid it, which comes
+ * behind it in the same request.
+ */
+function refuseWithdrawn({ date }: StoredAdvance, standing: readonly Use[], act: Act): void {
+  const isAlone = ({ document, undoneBy }: Use): boolean =>
+    'makes' in act
+      ? document === act.makes && !(undoneBy && act.behind?.includes(undoneBy.document))
+      : undoneBy !== null && act.takesBack.includes(undoneBy.document);
+  if (standing.some(isAlone)) refuse({ code: 'advance.withdrawn', date });
 }

@@ -24,8 +24,12 @@ export interface BookedKind {
   lock: (desk: Desk, id: number) => Promise<{ objectId: number }>;
   /** Its voucher by the rules; it is locked. @throws ProblemError for one that makes none. */
   voucherOf: (desk: Desk, id: number) => Promise<TradeVoucher>;
-  /** Whether its voucher may be made that is not there, where the ledger alone does not say it; it is locked. @throws ProblemError when not. */
-  refuseBooking?: (desk: Desk, ledger: LedgerPort, id: number) => Promise<void>;
+  /**
+   * Whether its voucher may be made that is not there, where the ledger alone does not say it; it is locked.
+   * @param behind what the same request books after it.
+   * @throws ProblemError when not.
+   */
+  refuseBooking?: (desk: Desk, ledger: LedgerPort, id: number, behind: readonly number[]) => Promise<void>;
   /** Whether their vouchers may be taken back, where the ledger alone does not say it; they are locked. @throws ProblemError when not. */
   refuseUnbooking?: (desk: Desk, ledger: LedgerPort, ids: readonly number[]) => Promise<void>;
 }
@@ -60,26 +64,32 @@ export function documentBookingRoutes(app: App, db: TradeDb, ledger: LedgerPort,
 }
 
 /** In the order of entry: what a later one stands on comes first. */
-const bookDocuments = (tools: BookingTools, call: Call, kind: BookedKind, ids: readonly number[]) =>
-  bookEach(
+function bookDocuments(tools: BookingTools, call: Call, kind: BookedKind, ids: readonly number[]) {
+  const ordered = [...new Set(ids)].toSorted((a, b) => a - b);
+  return bookEach(
     tools,
     call,
-    [...new Set(ids)].toSorted((a, b) => a - b).map((id) => [id]),
-    (desk, [id]) => bookDocument(desk, tools.ledger, call, kind, id!),
+    ordered.map((id) => [id]),
+    (desk, [id]) =>
+      bookDocument(desk, tools.ledger, call, {
+        kind,
+        id: id!,
+        behind: ordered.filter((other) => other > id!),
+      }),
   );
+}
 
 async function bookDocument(
   desk: Desk,
   ledger: LedgerPort,
   { member, requestId }: Call,
-  kind: BookedKind,
-  id: number,
+  { kind, id, behind }: { kind: BookedKind; id: number; behind: readonly number[] },
 ) {
   const { objectId } = await kind.lock(desk, id);
   const drawn = await kind.voucherOf(desk, id);
   const document = kind.documentOf({ id });
   const isThere = (await bookingsOf(desk.sql, desk.accountSetId, [document])).size > 0;
-  if (!isThere) await kind.refuseBooking?.(desk, ledger, id);
+  if (!isThere) await kind.refuseBooking?.(desk, ledger, id, behind);
   const voucher = await ledgerVoucher(desk.sql, desk.accountSetId, [drawn]);
   const documents = [{ document, step: BOOK }];
   const booked = await ledger.book({ member, requestId }, { source: kind.source, documents, voucher });

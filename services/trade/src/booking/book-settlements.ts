@@ -47,12 +47,20 @@ interface Row {
 
 /**
  * What a voucher stands on is in the books: they hold what it applies of an advance, and a red voucher takes back one that is there.
- * @throws ProblemError advance.not-booked, advance.used, settlement.not-booked; service.unavailable.
+ * @throws ProblemError advance.not-booked, advance.withdrawn, advance.used, settlement.not-booked; service.unavailable.
  */
-async function refuseUnfounded(desk: Desk, ledger: LedgerPort, id: number): Promise<void> {
+async function refuseUnfounded(
+  desk: Desk,
+  ledger: LedgerPort,
+  id: number,
+  behind: readonly number[],
+): Promise<void> {
   const undone = await undoneBy(desk, id);
   if (undone.length > 0) return refuseUndoingUnbooked(desk, ledger, undone);
-  await refuseOverused(desk, ledger, await appliedBy(desk, id), { makes: documentOfSettlement(id) });
+  await refuseOverused(desk, ledger, await appliedBy(desk, id), {
+    makes: documentOfSettlement(id),
+    behind: behind.map(documentOfSettlement),
+  });
 }
 
 /** The advances that a settlement applies; none when it is one that undoes. */
@@ -91,7 +99,7 @@ async function refuseUndoingUnbooked(desk: Desk, ledger: LedgerPort, undone: rea
 /**
  * No voucher that others stand on is taken back alone: one that is taken back in red, and a red one whose money is applied, or applied
  * again, since.
- * @throws ProblemError settlement.undo-booked, advance.used, advance.not-booked; service.unavailable.
+ * @throws ProblemError settlement.undo-booked, advance.used, advance.not-booked, advance.withdrawn; service.unavailable.
  */
 async function refuseNeeded(desk: Desk, ledger: LedgerPort, ids: readonly number[]): Promise<void> {
   const { sql, accountSetId } = desk;

@@ -11,6 +11,7 @@ import { tradeQueries } from '../../invoice/queries.ts';
 import { useMessages } from '../messages.ts';
 import {
   bookableSettlement,
+  bookedTogether,
   shownAllocations,
   type ShownAllocation,
   unbookableSettlement,
@@ -84,7 +85,7 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
                     unbookable={unbookableSettlement(row, rows, booked)}
                     of={{ kind: kindText(t, row.kind), date: row.date }}
                     isBusy={booking.isBusy}
-                    onBook={(id) => void booking.book([id])}
+                    onBook={(id) => void booking.book(bookedTogether(id, rows, unbooked))}
                     onUnbook={setUnbooking}
                   />
                   {row.isUndone && t('undone')}

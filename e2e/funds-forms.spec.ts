@@ -388,7 +388,9 @@ for (const [what, list, label] of [
   ['claim', '/capital/expense-documents', 'Date'],
   ['invoice', '/invoice/sales-invoice', 'Due date'],
 ] as const)
-  test(`a day that is half typed in a new ${what} is not lost to a reload or a step back`, async ({ page }) => {
+  test(`a day that is half typed in a new ${what} is not lost to a reload or a step back`, async ({
+    page,
+  }) => {
     await page.goto(`${list}?period=2026-03`);
     const add = page.getByRole('button', { name: /^New / }).first();
     await add.press('Enter');

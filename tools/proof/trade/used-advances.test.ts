@@ -490,7 +490,7 @@ const undoLine = async ({ id }: JournalLine, settledOn = '2026-02-05'): Promise<
   return (await company.call<Settlement>('POST', '/settlement/undo', { id: row.id, settledOn })).data;
 };
 
-describe('a receipt of which a settlement was undone', () => {
+describe('a receipt with a settlement that was undone', () => {
   it('loses its voucher while the undoing has none, and is booked again as it was', async () => {
     const line = await settledBy('113.00');
     const undone = await undoLine(line);

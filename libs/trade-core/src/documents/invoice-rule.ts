@@ -3,7 +3,7 @@ import type { DocumentId, TradeSide } from './common.ts';
 
 /**
  * Rule: a line of an invoice stands on the subject of the first rule that fits: of its side, of its party where the rule
- * names one, with the rule's words in its text where it has any. Width, case and Traditional or Simplified do not matter.
+ * names one, with the rule's words, if there are some, in its text. Width, case and Traditional or Simplified do not matter.
  * Source: the company's own rules; they propose, and the person who enters the invoice decides.
  * Example: purchases of 甲公司 go to 1405, whoever sells "运输服务" to 560107.
  */

@@ -1,6 +1,7 @@
 import { roleName } from '@suanpan/contracts';
 import { useLanguage, useUser } from '@suanpan/feature-kit';
 import { Button, Icon, ProblemAlert } from '@suanpan/ui';
+import { Facts } from '@suanpan/ui/kit';
 import { type ReactNode, useRef } from 'react';
 import { Part } from '../../frame/personal-page.tsx';
 import { useMessages } from '../messages.ts';
@@ -30,14 +31,7 @@ export function ProfilePart(): ReactNode {
         </span>
         <PictureActs hasPicture={avatarUrl !== null} />
       </div>
-      <dl className={classes['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Part>
   );
 }

@@ -61,7 +61,7 @@ describe('a started product', () => {
     await owner.connect();
     await owner.query(
       `WITH made AS (INSERT INTO identity.user_account (mobile, password_hash) VALUES ('00012345678', 'none') RETURNING id)
-       INSERT INTO identity.totp (user_id, secret, key_id) SELECT id, 'closed', $1 FROM made`,
+       INSERT INTO identity.totp (user_id, secret, key_id, confirmed_at) SELECT id, 'closed', $1, now() FROM made`,
       [
         hash('sha256', Buffer.from(readFileSync(totpKeyFile(join(dataDir, 'keys')), 'utf8'), 'hex')).slice(
           0,

@@ -128,7 +128,8 @@ export class ApiClient {
     const { url } = buildRequest(path, { query });
     const finish = this.activity.start();
     try {
-      const response = await this.send('GET', url, undefined, {}, { timeoutMs: FILE_TIMEOUT_MS });
+      const timeoutMs = path === '/backup/file' ? COMPANY_TIMEOUT_MS : FILE_TIMEOUT_MS;
+      const response = await this.send('GET', url, undefined, {}, { timeoutMs });
       if (!response.ok) await this.settle(path, response);
       return { file: await response.blob(), name: fileNameOf(response.headers) };
     } finally {
@@ -329,6 +330,8 @@ const startsSession = (path: string, data: unknown): data is { author: string } 
 
 /** A file of 10 MB over a slow line, and 20,000 rows of it in the books. */
 const FILE_TIMEOUT_MS = 120_000;
+/** The books of a company with their attachments. */
+const COMPANY_TIMEOUT_MS = 3_600_000;
 
 /** An import that tells how far it is may take its time: the user sees it, and stops it when it takes too long. */
 const FOLLOWED_TIMEOUT_MS = 600_000;

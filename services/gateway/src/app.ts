@@ -11,7 +11,7 @@ import {
 } from '@suanpan/service-kit/edge';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { endWhenStalled } from './guard/stalled-client.ts';
+import { leaveSlowClient } from './guard/slow-client.ts';
 import { TokenBuckets } from './guard/token-buckets.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { answerMalformed } from './malformed-http.ts';
@@ -54,7 +54,8 @@ export async function createApp(options: GatewayOptions): Promise<FastifyInstanc
   addProblemAnswers(app);
   app.decorateRequest('cleanPath', '');
   app.addHook('onRequest', async (request, reply) => {
-    endWhenStalled(request, reply, limits.stalledMs);
+    const { bodyMs } = request.routeOptions.config.target ?? limits;
+    leaveSlowClient(request, reply, { stalledMs: limits.stalledMs, bodyMs });
     request.cleanPath = cleanPath(request.url) ?? refuse({ code: 'request.malformed' });
   });
   declareRoutes(app);
@@ -77,8 +78,8 @@ function server({ trustProxy = [], ...log }: GatewayOptions): FastifyInstance {
     /** Routes, hooks and the proxy all see the same path. */
     rewriteUrl: ({ url = '' }) => cleanTarget(url),
     forceCloseConnections: 'idle',
-    /** A whole request, the largest import included, must arrive within this time. */
-    requestTimeout: 60_000,
+    /** `leaveSlowClient` knows how long each body may take. */
+    requestTimeout: 0,
     http: { insecureHTTPParser: false, requireHostHeader: true, headersTimeout: 15_000 },
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, app.log),
     frameworkErrors: answerBadAddress,

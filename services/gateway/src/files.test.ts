@@ -1,4 +1,6 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { House, type Gateway } from './testing/gateway-under-test.ts';
 
@@ -68,30 +70,46 @@ it('one user leaves a place to the others of the company', async () => {
 });
 
 /** A client that has asked and sent this much, and then does nothing any more. */
-function stall(gateway: Gateway, cookie: string, call: string, sent = ''): void {
+function stall(gateway: Gateway, cookie: string, call: string, sent = ''): Socket {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`${call}\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nCookie: ${cookie}\r\n\r\n${sent}`);
   open.push(socket);
+  return socket;
 }
-const open: { destroy(): void }[] = [];
+const open: Socket[] = [];
+const drips: NodeJS.Timeout[] = [];
 afterEach(() => {
+  for (const drip of drips.splice(0)) clearInterval(drip);
   for (const socket of open.splice(0)) socket.destroy();
 });
 
+const ask = 'GET /api/voucher/attachment/content?id=large HTTP/1.1';
+const post = (path: string, bytes: number): string =>
+  `POST /api/voucher/${path} HTTP/1.1\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}`;
+
 it.each([
-  ['takes nothing of its file', 'GET /api/voucher/attachment/content?id=large HTTP/1.1'],
-  [
-    'sends nothing more of its file',
-    `POST /api/voucher/attachment HTTP/1.1\r\nContent-Type: ${type}\r\nContent-Length: ${large}`,
-  ],
-])('a client that %s makes way for the next', async (_, call) => {
-  const gateway = await house.gateway({ limits: { filesAtOnce: 1, fileWaitMs: 600_000, stalledMs: 100 } });
-  stall(gateway, memberOf(5), call, call.startsWith('POST') ? 'half' : '');
+  ['takes nothing of its file', ask, null],
+  ['sends nothing more of its file', post('attachment', large), null],
+  ['sends a byte of its file now and then', post('attachment', large), 'b'],
+])('a client that %s makes way for the next', async (_, call, drip) => {
+  const gateway = await house.gateway({ limits: { filesAtOnce: 1, fileWaitMs: 600_000, stalledMs: 300 } });
+  const socket = stall(gateway, memberOf(5), call, call === ask ? '' : 'half');
+  if (drip !== null) drips.push(setInterval(() => socket.write(drip), 5));
   await arrived(1);
   const next = gateway.script(upload(memberOf(5, 55), large));
   await arrived(2);
   expect((await next).status).toBe(200);
+});
+
+it('a body that is not here in its time is answered so, the file of a company has its own time', async () => {
+  const gateway = await house.gateway({ limits: { bodyMs: 1 } });
+  const company = stall(gateway, memberOf(7), post('backup', large), 'half');
+  const others = stall(gateway, memberOf(7, 77), post('attachment', large), 'half');
+  expect(await text(others)).toMatch(/^HTTP\/1\.1 408 [^]*"TOO_SLOW"/);
+  company.write('x'.repeat(large - 4));
+  const [answer] = await once(company, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it('a client that waits for a service is left alone, however long', async () => {

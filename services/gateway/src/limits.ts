@@ -17,8 +17,11 @@ export interface Limits {
   fileWaitMs: number;
   /** An upload of at most so many bytes waits for no such place. */
   smallFileBytes: number;
-  /** So long a client may take nothing of its answer, or send nothing of its body, before its call is ended. */
+  /** So long a client that is waited for may take or send next to nothing before its call is ended. */
   stalledMs: number;
+  /** In this time a body must have arrived, and the file of a company. */
+  bodyMs: number;
+  backupMs: number;
   /** Calls of one user (without a session: of an address) and of one company at once, and how long a further one waits. */
   userCallsAtOnce: number;
   setCallsAtOnce: number;
@@ -56,6 +59,8 @@ export const defaultLimits: Limits = {
   fileWaitMs: 20_000,
   smallFileBytes: 262_144,
   stalledMs: 30_000,
+  bodyMs: 60_000,
+  backupMs: 3_600_000,
   userCallsAtOnce: 16,
   setCallsAtOnce: 32,
   signInsAtOnce: signInQueue.placesAtOnce + 2 * signInQueue.waitingInLane + 14,

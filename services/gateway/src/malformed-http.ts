@@ -15,7 +15,8 @@ export function answerMalformed(
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy(error);
   const status = statuses[error.code ?? ''] ?? 400;
-  const answer = describeProblems([{ code: 'request.malformed' }], 'en').body;
+  const code = status === 408 ? 'request.too-slow' : 'request.malformed';
+  const answer = describeProblems([{ code }], 'en').body;
   log.info({ status, code: answer.code }, 'no request');
   const body = JSON.stringify(answer);
   const head = [

@@ -22,8 +22,8 @@ export interface LongWork {
   stop(): void;
 }
 
-/** As long as the services work for a request. */
-const timeoutMs = 600_000;
+/** As long as a file of a company may be on its way. */
+const timeoutMs = 3_600_000;
 
 /** Runs calls that tell how far they are; afterwards the list is read again. What goes wrong is told unless `onFailure` takes it. */
 export function useLongWork(onFailure?: (error: unknown) => void): LongWork {

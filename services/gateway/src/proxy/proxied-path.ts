@@ -21,6 +21,8 @@ export interface ProxiedPath {
   isStream: boolean;
   /** Largest body, in bytes. */
   bodyLimit: number;
+  /** In this time it must have arrived. */
+  bodyMs: number;
 }
 
 /** Every path that the services have declared; the router then finds the longest one, segment by segment. */
@@ -37,6 +39,7 @@ export const proxiedPaths = (table: RouteTable, limits: Limits): ProxiedPath[] =
       isAttachment: liesUnderAny(path, route.attachments),
       isStream: liesUnderAny(path, route.streams),
       bodyLimit: bodyLimitOf(path, route, limits),
+      bodyMs: liesUnderAny(path, route.backups) ? limits.backupMs : limits.bodyMs,
     })),
   );
 

@@ -68,6 +68,7 @@ export class House {
         stateChangingGets: ['/checkout/invoicing'],
         imports: ['/voucher/import'],
         attachments: ['/voucher/attachment'],
+        backups: ['/voucher/backup'],
         streams: ['/voucher/live'],
         slow: ['/checkout'],
       },

@@ -29,9 +29,8 @@ export interface BackupRoutesOptions {
   fileBytes: number;
 }
 
-/** A file that is made or tried cannot be rehearsed. */
-/** From its first byte to its last one. */
-const uploadMs = 600_000;
+/** From its first byte to its last one; the gateway gives it as long. */
+const uploadMs = 3_600_000;
 
 /** /backup: the company as one file, out and in again (docs/backup.md). */
 export function backupRoutes(app: App, { service, places, fileBytes }: BackupRoutesOptions): void {

@@ -31,7 +31,11 @@ export type BalanceKey =
   | 'currency'
   | 'openingOriginal'
   | 'yearStartOriginal'
+  | 'openingOriginalDebit'
+  | 'openingOriginalCredit'
   | 'openingQuantity'
+  | 'openingQuantityDebit'
+  | 'openingQuantityCredit'
   | 'yearStartQuantity'
   | 'unit'
   | 'actual'
@@ -81,6 +85,8 @@ const itemColumns: readonly Column<ItemKey>[] = [
       '核算项目编号',
       '核算维度编码',
       '辅助编码',
+      '往来单位编码',
+      '往来单位编号',
       '自定义辅助核算编码',
     ],
   },
@@ -92,6 +98,8 @@ const itemColumns: readonly Column<ItemKey>[] = [
       'Auxiliary name',
       '核算维度名称',
       '辅助名称',
+      '往来单位',
+      '往来单位名称',
       '自定义辅助核算名称',
     ],
   },
@@ -168,7 +176,16 @@ export const balanceColumns: readonly Column<BalanceKey>[] = [
   { key: 'openingSide', titles: ['期初方向', '期初方向', 'Opening side', '期初余额方向'] },
   {
     key: 'opening',
-    titles: ['期初余额', '期初餘額', 'Opening balance', '期初余额余额', '期初余额金额', '期初金额'],
+    titles: [
+      '期初余额',
+      '期初餘額',
+      'Opening balance',
+      '期初余额余额',
+      '期初余额金额',
+      '期初金额',
+      '期初数',
+      '期初',
+    ],
   },
   {
     key: 'periodDebit',
@@ -187,6 +204,8 @@ export const balanceColumns: readonly Column<BalanceKey>[] = [
       '借方发生额',
       '发生额借方',
       '本期借方合计',
+      '借方',
+      '借方金额',
     ],
   },
   {
@@ -206,6 +225,8 @@ export const balanceColumns: readonly Column<BalanceKey>[] = [
       '贷方发生额',
       '发生额贷方',
       '本期贷方合计',
+      '贷方',
+      '贷方金额',
     ],
   },
   {
@@ -273,15 +294,72 @@ export const balanceColumns: readonly Column<BalanceKey>[] = [
   { key: 'closingSide', titles: ['期末方向', '期末方向', 'Closing side', '期末余额方向'] },
   {
     key: 'closing',
-    titles: ['期末余额', '期末餘額', 'Closing balance', '期末余额余额', '期末余额金额', '期末金额'],
+    titles: [
+      '期末余额',
+      '期末餘額',
+      'Closing balance',
+      '期末余额余额',
+      '期末余额金额',
+      '期末金额',
+      '期末数',
+      '期末',
+    ],
   },
   { key: 'currency', titles: ['币别', '幣別', 'Currency', '币种', '外币', '外币名称', '外币币种'] },
   {
     key: 'openingOriginal',
     titles: ['期初原币', '期初原幣', 'Opening original amount', '期初外币', '期初余额原币', '期初余额外币'],
   },
+  {
+    key: 'openingOriginalDebit',
+    titles: [
+      '期初余额借方原币',
+      '期初餘額借方原幣',
+      'Opening original debit',
+      '期初借方原币',
+      '期初余额借方外币',
+      '期初余额原币借方',
+      '期初原币借方',
+      '期初余额外币借方',
+    ],
+  },
+  {
+    key: 'openingOriginalCredit',
+    titles: [
+      '期初余额贷方原币',
+      '期初餘額貸方原幣',
+      'Opening original credit',
+      '期初贷方原币',
+      '期初余额贷方外币',
+      '期初余额原币贷方',
+      '期初原币贷方',
+      '期初余额外币贷方',
+    ],
+  },
   { key: 'yearStartOriginal', titles: ['年初原币', '年初原幣', 'Year-start original amount', '年初外币'] },
   { key: 'openingQuantity', titles: ['期初数量', '期初數量', 'Opening quantity', '期初余额数量'] },
+  {
+    key: 'openingQuantityDebit',
+    titles: [
+      '期初余额借方数量',
+      '期初餘額借方數量',
+      'Opening debit quantity',
+      '期初借方数量',
+      '期初余额数量借方',
+      '期初数量借方',
+    ],
+  },
+  {
+    key: 'openingQuantityCredit',
+    titles: [
+      '期初余额贷方数量',
+      '期初餘額貸方數量',
+      'Opening credit quantity',
+      '期初贷方数量',
+      '期初余额数量贷方',
+      '期初数量贷方',
+    ],
+  },
   { key: 'yearStartQuantity', titles: ['年初数量', '年初數量', 'Year-start quantity'] },
   { key: 'unit', titles: unitTitles },
   {
@@ -358,6 +436,9 @@ export const leftOutTitles: Readonly<Record<'balances' | 'vouchers', readonly st
     '年初余额金额',
     '序号',
     '账簿',
+    '项目大类',
+    '项目大类编码',
+    '项目大类名称',
   ],
   vouchers: [
     '审核',
@@ -389,5 +470,8 @@ export const leftOutTitles: Readonly<Record<'balances' | 'vouchers', readonly st
     '对方科目编码',
     '对方科目名称',
     '账簿',
+    '项目大类',
+    '项目大类编码',
+    '项目大类名称',
   ],
 };

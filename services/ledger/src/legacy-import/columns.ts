@@ -76,6 +76,7 @@ export function titleReader(table: LegacyTable, categories: readonly Category[])
   }));
   const ranks = new Map(candidates.map(({ plain }, rank) => [plain, rank] as const).toReversed());
   const leftOut = new Set(leftOutTitles[table].map(plainTitle));
+  const isToldByVouchers = (plain: string) => table === 'balances' && toldByVouchers.test(plain);
   const known = (title: string): Meaning | undefined => {
     const rank = ranks.get(plainTitle(title));
     if (rank !== undefined) return { key: candidates[rank]!.key, rank };
@@ -90,7 +91,7 @@ export function titleReader(table: LegacyTable, categories: readonly Category[])
       .toSorted((one, other) => other.likeness - one.likeness);
     return best && best.likeness >= similarEnough ? { key: best.key, rank: undefined } : undefined;
   };
-  const isLeftOut = (title: string) => leftOut.has(plainTitle(title));
+  const isLeftOut = (title: string) => leftOut.has(plainTitle(title)) || isToldByVouchers(plainTitle(title));
   return {
     isKnown: (title) => plainTitle(title) !== '' && known(title) !== undefined,
     isLeftOut,
@@ -102,6 +103,9 @@ export function titleReader(table: LegacyTable, categories: readonly Category[])
 }
 
 const similarEnough = 0.81;
+
+/** Quantities and original amounts of movement and of the end follow from the vouchers; prices from both. */
+const toldByVouchers = /^(本期|本年|期末|累[计計]).*([数數]量|原[币幣]|外[币幣])|[单單][价價]$/;
 
 /** Of two similar titles one may be of original amounts or quantities, the other of amounts. */
 const kindOfAmount = (title: string): string =>
@@ -118,7 +122,9 @@ function titlesOf(table: LegacyTable, categories: readonly Category[]): { key: s
       { key: `aux:${id}:name`, title: `${one}名称` },
       { key: `aux:${id}:code`, title: `${one}编码` },
       { key: `aux:${id}:code`, title: `${one}代码` },
+      { key: `aux:${id}:code`, title: `${one}编号` },
       { key: `aux:${id}:code`, title: `${one}号` },
+      { key: `aux:${id}:name`, title: `${one}简称` },
     ]),
   );
   const fixed = (table === 'balances' ? balanceColumns : furtherVoucherColumns).flatMap(({ key, titles }) =>

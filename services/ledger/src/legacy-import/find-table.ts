@@ -29,6 +29,9 @@ export interface FoundTable {
 /** Company, month and unit may stand above the titles. */
 const rowsToLookAt = 15;
 
+/** `期初余额` over `借方` over `原币`. */
+const mostHeadRows = 3;
+
 /** Of each group one column must be there. */
 const voucherNeeds: readonly (readonly string[])[] = [
   ['date'],
@@ -43,8 +46,8 @@ export const needsOf = (table: LegacyTable): readonly (readonly string[])[] =>
   table === 'balances' ? balanceNeeds : voucherNeeds;
 
 /**
- * Finds the head of a table, also one of two rows with merged cells, and what its columns are: as the user says, else by
- * their titles.
+ * Finds the head of a table, also one of two or three rows with merged cells, and what its columns are: as the user says, else
+ * by their titles.
  */
 export function findTable(
   table: LegacyTable,
@@ -116,27 +119,47 @@ export const missingColumns = ({ table, places, titleRow, sheet }: FoundTable): 
       row: titleRow,
     }));
 
-/** The row in which most titles are known; with the row below it where that one parts merged titles. */
-function headOf(sheet: Sheet, reader: TitleReader): { header: number; titles: string[]; length: number } {
-  const known = (cells: readonly string[]) => cells.filter((cell) => reader.isKnown(cell)).length;
-  const heads = sheet.rows.slice(0, rowsToLookAt).flatMap(({ cells }, header) => {
-    const below = sheet.rows[header + 1]?.cells ?? [];
-    const joined = partsTitles(below) ? joinedTitles(cells, below) : null;
-    return [
-      { header, titles: cells, length: 1, known: known(cells) },
-      ...(joined ? [{ header, titles: joined, length: 2, known: known(joined) }] : []),
-    ];
-  });
-  const most = Math.max(0, ...heads.map((head) => head.known));
-  const best = heads.find((head) => head.known === most) ?? { header: 0, titles: [], length: 1 };
-  return { ...best, titles: best.titles.map(partedSide) };
+interface Head {
+  header: number;
+  titles: readonly string[];
+  /** Rows that it takes. */
+  length: number;
 }
 
-/** `方向` before each of the balances is the side of that one. */
-function partedSide(title: string, index: number, titles: readonly string[]): string {
-  if (title !== '方向' || titles.filter((one) => one === title).length < 2) return title;
-  const [of] = /^期[初末]/.exec(titles[index + 1] ?? '') ?? [''];
-  return of + title;
+/** The row in which most titles are known, with the rows below it that part merged titles. */
+function headOf(sheet: Sheet, reader: TitleReader): Head {
+  const heads = sheet.rows.slice(0, rowsToLookAt).flatMap((_, header) => headsAt(sheet, header));
+  const known = ({ titles }: Head) => titles.filter((title) => reader.isKnown(title)).length;
+  const best = heads
+    .map((head) => ({ ...head, known: known(head) }))
+    .toSorted((a, b) => b.known - a.known || b.length - a.length)
+    .at(0) ?? { header: 0, titles: [], length: 1 };
+  return { ...best, titles: partedSides(best.titles) };
+}
+
+/** The head that begins in a row: this row alone, and with each further row that parts what stands above it. */
+function headsAt({ rows }: Sheet, header: number): Head[] {
+  let titles: readonly string[] = rows[header]!.cells;
+  const heads = [{ header, titles, length: 1 }];
+  for (let length = 2; length <= mostHeadRows; length += 1) {
+    const below = rows[header + length - 1]?.cells ?? [];
+    if (!partsTitles(below)) break;
+    titles = joinedTitles(titles, below);
+    heads.push({ header, titles, length });
+  }
+  return heads;
+}
+
+/** Several columns `方向`, before the balances or behind them: each is the side of its own. */
+function partedSides(titles: readonly string[]): string[] {
+  const isSide = (title: string | undefined) => title !== undefined && /^(余额|餘額)?方向$/.test(title);
+  const first = titles.findIndex(isSide);
+  if (titles.filter(isSide).length < 2) return [...titles];
+  const ofBalance = (title: string | undefined) => /^(期[初末]|年初)/.exec(title ?? '')?.[0];
+  const step = ofBalance(titles[first - 1]) === undefined ? 1 : -1;
+  return titles.map((title, index) =>
+    isSide(title) ? `${ofBalance(titles[index + step]) ?? ''}方向` : title,
+  );
 }
 
 /** Titles that stand below a merged one. */

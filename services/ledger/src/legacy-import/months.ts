@@ -1,4 +1,4 @@
-import { periodKey, ZERO, type Fen, type Period } from '@suanpan/accounting-core';
+import { periodKey, type Fen, type Period } from '@suanpan/accounting-core';
 import type { FoundTable } from './find-table.ts';
 import type { BalanceRow } from './parse-balances.ts';
 import type { Problems } from './problems.ts';
@@ -36,9 +36,9 @@ const keyOf = (year: string, month: string): string | null =>
   Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null;
 
 /**
- * One row for each subject, its items and currency, of a table that has a row for every month: the opening of the first month of
- * the books, the closing of the last, and what happened in each. A subject that the table leaves out of its first month has no
- * opening there.
+ * One row for each subject, its items and currency, of a table that has a row for every month: its opening, its closing, and
+ * what happened in each month. Many programs leave out a month in which nothing moved: the opening of a subject is that of the
+ * first month that it is told of, its closing that of the last.
  */
 export function joinMonths(
   found: FoundTable,
@@ -55,11 +55,10 @@ export function joinMonths(
     if (only!.month === null) problems.at(found, row, { code: 'cell.value' }, 'period');
     else if (only!.month < periodKey(enable))
       problems.at(found, row, { code: 'voucher.date-before-enable', ...enable }, 'period');
-  const [first, last] = [[...months].toSorted().at(0)!, [...months].toSorted().at(-1)!];
+  const last = [...months].toSorted().at(-1)!;
   return [...Map.groupBy(rows, keyOfRow).values()].map((own) => {
     const inOrder = own.toSorted((a, b) => (monthIn(a) < monthIn(b) ? -1 : 1));
     const [begin, end] = [inOrder[0]!, inOrder.at(-1)!];
-    const isFromStart = monthIn(begin) === first;
     const isOfLastYear = monthIn(end).slice(0, 4) === last.slice(0, 4);
     return {
       ...end,
@@ -69,9 +68,9 @@ export function joinMonths(
       actual: begin.actual,
       yearStartOriginal: begin.yearStartOriginal,
       yearStartQuantity: begin.yearStartQuantity,
-      opening: isFromStart ? begin.opening : ZERO,
-      openingOriginal: isFromStart ? begin.openingOriginal : '',
-      openingQuantity: isFromStart ? begin.openingQuantity : '',
+      opening: begin.opening,
+      openingOriginal: begin.openingOriginal,
+      openingQuantity: begin.openingQuantity,
       yearDebit: isOfLastYear ? end.yearDebit : null,
       yearCredit: isOfLastYear ? end.yearCredit : null,
       months: inOrder.flatMap((one) => one.months),

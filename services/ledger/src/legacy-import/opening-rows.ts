@@ -65,16 +65,19 @@ export function openingSheet(
     const debit = movement ? yearBefore(one.yearDebit, movement.debit) : ZERO;
     const credit = movement ? yearBefore(one.yearCredit, movement.credit) : ZERO;
     const actual = one.actual ?? (side === 'debit' ? debit : credit);
+    // What is told without a sign stands on the side of its amount.
+    const likeAmount = (figure: string) =>
+      figure !== '' && !figure.startsWith('-') && onSide(one.opening, side) < ZERO ? `-${figure}` : figure;
     const figures: Readonly<Record<string, string>> = {
       code,
       currency,
       openingAmount: text(onSide(one.opening, side)),
-      originalAmount: one.openingOriginal,
-      num: one.openingQuantity,
+      originalAmount: currency === '' ? '' : likeAmount(one.openingOriginal),
+      num: likeAmount(one.openingQuantity),
       cumulativeDebit: text(debit),
       cumulativeCredit: text(credit),
       yearToDateActual: isProfitAndLoss ? text(actual) : '',
-      yearStartOriginal: one.yearStartOriginal,
+      yearStartOriginal: currency === '' ? '' : one.yearStartOriginal,
       yearStartNum: one.yearStartQuantity,
       ...Object.fromEntries(items.map((item) => [itemKey(item.categoryId), item.code])),
     };

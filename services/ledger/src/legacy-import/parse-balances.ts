@@ -135,6 +135,9 @@ function rowOf(
     const side = text(`${part}Side`) || text('side');
     return /^(贷|貸|c)/i.test(side) ? negate(money(part)) : money(part);
   };
+  /** Of a figure without a side, or on the side that has it: the amount beside it says which. */
+  const told = (key: string): string =>
+    decimalOf(text(key)) || decimalOf(text(`${key}Debit`)) || decimalOf(text(`${key}Credit`));
   const [opening, closing] = [net('opening'), net('closing')];
   return {
     row,
@@ -156,9 +159,9 @@ function rowOf(
     yearDebit: has('yearDebit') ? money('yearDebit') : null,
     yearCredit: has('yearCredit') ? money('yearCredit') : null,
     currency: text('currency'),
-    openingOriginal: decimalOf(text('openingOriginal')),
+    openingOriginal: told('openingOriginal'),
     yearStartOriginal: decimalOf(text('yearStartOriginal')),
-    openingQuantity: decimalOf(text('openingQuantity')),
+    openingQuantity: told('openingQuantity'),
     yearStartQuantity: decimalOf(text('yearStartQuantity')),
     unit: text('unit'),
     actual: has('actual') && text('actual') !== '' ? money('actual') : null,

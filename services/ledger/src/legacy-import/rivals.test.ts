@@ -84,6 +84,70 @@ const readable = ({ opening, months }: LegacyOrigin): string[] => {
   ];
 };
 
+it('a table by month that leaves out months without movement tells an opening where it first has the subject', async () => {
+  const books = await emptyBooks(ledger);
+  const { balances, vouchers } = rivals['a table by month']!.files;
+  const moved = balances.filter(
+    ([, , code, , , , , debit, credit]) => code === '科目编码' || debit || credit,
+  );
+  const raised = [
+    ...vouchers.slice(0, -1),
+    ['2025.11.05', '记-0002', '100201', '工行', '增资', '借', null, null, '10.00'],
+    ['2025.11.05', '记-0002', '3001', '实收资本', '增资', '贷', null, null, '10.00'],
+  ];
+  const { data } = await take(books, {
+    balances: [
+      ...moved,
+      ['2025', '11', '1002', '银行存款', null, '50.00', null, '10.00', null, '60.00', null],
+      ['2025', '11', '100201', '工行', null, '50.00', null, '10.00', null, '60.00', null],
+      ['2025', '11', '3001', '实收资本', null, null, '150.00', null, '10.00', null, '160.00'],
+    ],
+    vouchers: raised,
+  });
+  expect(data).toMatchObject({ vouchers: 4, openings: 2, differences: [] });
+});
+
+describe('a quantity or foreign amount', () => {
+  const balances: Cell[][] = [
+    ['科目编码', '科目名称', '币别', '期初余额', null, null, null, '期末余额', null, null, null],
+    [null, null, null, '借方', null, '贷方', null, '借方', null, '贷方', null],
+    [null, null, null, '外币', '本位币', '外币', '本位币', '外币', '本位币', '外币', '本位币'],
+    ['1002', '银行存款', '美元', '100.00', '700.00', null, null, '100.00', '700.00', null, null],
+    ['1001', '库存现金', null, null, '30.00', null, null, null, null, null, null],
+    ['2202', '应付账款', '美元', null, null, '100.00', '700.00', null, null, '100.00', '700.00'],
+    ['2203', '预收账款', '美元', '10.00', '70.00', null, null, '10.00', '70.00', null, null],
+    ['3001', '实收资本', null, null, null, null, '100.00', null, null, null, '70.00'],
+  ];
+  const vouchers: Cell[][] = [
+    ['日期', '凭证字号', '摘要', '科目编码', '科目名称', '借方', '贷方'],
+    ['2025-10-08', '记-1', '减资', '3001', '实收资本', '30.00', null],
+    ['2025-10-08', '记-1', '减资', '1001', '库存现金', null, '30.00'],
+  ];
+
+  it('that is told in columns of debit and credit is on the side of its amount', async () => {
+    const books = await emptyBooks(ledger);
+    await books.call('POST', '/currency', { code: 'USD', name: '美元', exchangeRate: '7' });
+    const { data, ...answer } = await take(books, { balances, vouchers });
+    expect(answer).toMatchObject({ success: true });
+    expect(data.differences).toEqual([]);
+    const rows = await ledger.another().read({ accountSetId: books.id, userId: 1 }, (sql) =>
+      sql.rows<{ row: string }>(
+        `SELECT concat_ws(' ', s.code, o.currency, o.opening_amount, o.original_amount) AS row
+           FROM ledger.opening_balance o JOIN ledger.subject s ON s.account_set_id = $1 AND s.id = o.subject_id
+           WHERE o.account_set_id = $1 ORDER BY s.code`,
+        [books.id],
+      ),
+    );
+    expect(rows.map(({ row }) => row)).toEqual([
+      '1001 CNY 30.00',
+      '1002 USD 700.00 100.000000',
+      '2202 USD 700.00 100.000000',
+      '2203 USD -70.00 -10.000000',
+      '3001 CNY 100.00',
+    ]);
+  });
+});
+
 describe('where a difference comes from', () => {
   const without = (vouchers: readonly Cell[][], day: string): Cell[][] =>
     vouchers.filter((cells) => cells[0] !== day);

@@ -74,7 +74,7 @@ export async function createApp(options: TradeOptions): Promise<App> {
   invoiceFileRoutes(app, db, attachmentBytes);
   bookingRoutes(app, db, options.ledger);
   settlementRoutes(app, db, options.ledger);
-  advanceRoutes(app, db);
+  advanceRoutes(app, db, options.ledger);
   ruleRoutes(app, db);
   fundRoutes(app, db);
   journalRoutes(app, db, options.ledger);

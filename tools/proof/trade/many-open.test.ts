@@ -1,4 +1,4 @@
-import type { OpenItem, StatementProposal } from '@suanpan/contracts';
+import type { BookAnswer, OpenAdvance, OpenItem, Settlement, StatementProposal } from '@suanpan/contracts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
@@ -73,4 +73,51 @@ it('more open invoices than an answer holds stop no proposals: these are made of
   const asked = await company.call<StatementProposal[]>('GET', proposals);
   expect(asked).toMatchObject({ status: 200 });
   expect(asked.data.flatMap(({ allocations }) => allocations)).toMatchObject([{ invoiceId: first.id }]);
+});
+
+/** Applications of a cent and their undoings, so many, with the settlements that hold them, as years would leave them. */
+const appliedAndUndone = (advanceId: number, invoiceId: number, count: number) =>
+  owner.query(
+    `WITH made AS (
+       SELECT n, nextval('trade.settlement_id_seq') AS applied, nextval('trade.settlement_id_seq') AS undone,
+         nextval('trade.allocation_id_seq') AS a, nextval('trade.allocation_id_seq') AS u FROM generate_series(1, $4::int) AS n
+     ), heads AS (
+       INSERT INTO trade.settlement (account_set_id, id, kind, date, created_by, created_by_name)
+       SELECT $1::bigint, applied, 'advance', '2026-01-31'::date, 1, '' FROM made
+       UNION ALL SELECT $1::bigint, undone, 'undo', '2026-01-31'::date, 1, '' FROM made
+     )
+     INSERT INTO trade.allocation (account_set_id, id, kind, date, settlement_id, source_id, invoice_id, amount, undoes)
+     SELECT $1::bigint, a, 'advance', '2026-01-31'::date, applied, $2::bigint, $3::bigint, 0.01, NULL FROM made
+     UNION ALL SELECT $1::bigint, u, 'advance', '2026-01-31'::date, undone, $2::bigint, $3::bigint, -0.01, a FROM made`,
+    [company.id, advanceId, invoiceId, count],
+  );
+
+it('an advance of which more than a thousand applications were undone is used, booked and changed as any other', async () => {
+  company = await house.openCompany();
+  const treasury = await Treasury.of(company);
+  const { advance, ...line } = await treasury.entered({ amount: '100.00' });
+  const invoice = await company.entered();
+  await appliedAndUndone(advance!.id, invoice.id, 1_200);
+  const book = async (path: string, id: number) =>
+    (await company.call<BookAnswer>('POST', path, { ids: [id] })).data.results[0];
+  const lines = [{ invoiceId: invoice.id, advanceId: advance!.id, amount: '60.00' }];
+  const wish = { kind: 'advance', settledOn: '2026-01-31', lines };
+  const applied = (await company.call<Settlement>('POST', '/settlement', wish)).data;
+  expect((await book('/settlement/book', applied.id))?.reason?.code).toBe('ADVANCE_NOT_BOOKED');
+  expect((await book('/bank-journal/book', line.id))?.reason).toBeNull();
+  expect((await book('/settlement/book', applied.id))?.reason).toBeNull();
+  const unbook = (path: string, id: number) => company.call('POST', `${path}/unbook`, { ids: [id] });
+  expect(await unbook('/bank-journal', line.id)).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+  expect((await unbook('/settlement', applied.id)).status).toBe(200);
+  expect((await unbook('/bank-journal', line.id)).status).toBe(200);
+  const undo = { id: applied.lines[0]!.id, settledOn: '2026-01-31' };
+  await company.call('POST', '/settlement/undo', undo);
+  const changed = await company.call(
+    'PUT',
+    '/bank-journal',
+    treasury.receipt({ id: line.id, version: line.version, amount: '50.00' }),
+  );
+  expect(changed.status).toBe(200);
+  const left = await company.call<OpenAdvance[]>('GET', '/settlement/advance?asOf=2026-01-31');
+  expect(left.data.map(({ open }) => open)).toEqual(['50.00']);
 });

@@ -9,6 +9,7 @@ import type {
   OpenItem,
   Settlement,
 } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Treasury } from './funds-house.ts';
@@ -25,6 +26,8 @@ let watcher: Client;
 let loseVoucher: (document: string) => Promise<unknown>;
 /** The next time that the ledger is told about a settlement it hears it only then. */
 let held: { arrived: () => void; released: Promise<void> } | undefined;
+/** The ledger books so many settlements, and is away then. */
+let booksBefore = Number.POSITIVE_INFINITY;
 beforeAll(async () => {
   house = await TradeHouse.open((port) => ({
     ...port,
@@ -36,6 +39,8 @@ beforeAll(async () => {
         hold.arrived();
         await hold.released;
       }
+      if (body.documents.some(({ document }) => document.startsWith('settlement/')) && booksBefore-- <= 0)
+        refuse({ code: 'service.unavailable' });
       return port.book(asker, body);
     },
   }));
@@ -48,6 +53,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   held = undefined;
+  booksBefore = Number.POSITIVE_INFINITY;
   company = await house.openCompany();
   treasury = await Treasury.of(company);
   invoice = await company.entered();
@@ -179,6 +185,21 @@ describe('an advance whose application was undone', () => {
     expect((await remove()).code).toBe('SOURCE_OWNED');
   });
 
+  it('that the books began with stays while they apply it: what undid that is booked first', async () => {
+    const wish = { partyItemId: company.customer, movedOn: '2025-12-20', amount: '100.00' };
+    const { data } = await company.call<OpenAdvance>('POST', '/settlement/openingAdvance', wish);
+    const applied = await apply(data);
+    await bookSettlements(applied);
+    const undone = await undo(applied);
+    const remove = () => company.call('POST', '/settlement/openingAdvance/delete', { id: data.id });
+    const refused = await remove();
+    expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_NOT_BOOKED' });
+    expect(refused.msg).toContain(`2026-02-05 · ${invoice.invoiceNo}`);
+    await bookSettlements(undone);
+    expect((await remove()).status).toBe(200);
+    await expectTied();
+  });
+
   it('leaves what applied and undid it to be booked later', async () => {
     const line = await paidAhead();
     const applied = await apply(line.advance);
@@ -196,6 +217,34 @@ describe('an advance whose application was undone', () => {
     expect(alone, 'as above').toMatchObject({ status: 422, code: 'ADVANCE_NOT_BOOKED' });
     expect(alone.msg).toContain('with what undid it');
     expect((await unbookSettlements(applied, undone)).status).toBe(200);
+  });
+
+  it('whose ledger went away between the two is booked on by the next request, and says so until then', async () => {
+    const line = await paidAhead();
+    const applied = await apply(line.advance);
+    const undone = await undo(applied);
+    await unbookLine(line);
+    await deleteLine(line);
+    booksBefore = 1;
+    const ids = [applied.id, undone.id];
+    const { results } = (await company.call<BookAnswer>('POST', '/settlement/book', { ids })).data;
+    expect(results.map(({ reason }) => reason?.code ?? null)).toEqual([null, 'UNAVAILABLE']);
+    const shown = await company.call<{ records: Settlement[] }>(
+      'GET',
+      `/settlement/list?invoiceId=${invoice.id}`,
+    );
+    const standing = shown.data.records.map(({ kind, voucherId, lines }) => [
+      kind,
+      voucherId === null,
+      lines[0]?.withdrawn,
+    ]);
+    expect(standing, 'what undid it waits, of an advance that is gone').toEqual([
+      ['undo', true, true],
+      ['advance', false, true],
+    ]);
+    booksBefore = Number.POSITIVE_INFINITY;
+    expect(await bookSettlements(applied, undone)).toBe(2);
+    await expectTied();
   });
 
   it('holds its receipt as long as another part of it is applied', async () => {
@@ -514,6 +563,70 @@ describe('a receipt with a settlement that was undone', () => {
     await bookLine(line);
     await bookSettlements(undone);
     await expectTied();
+  });
+});
+
+describe('a receipt with a settlement that was undone, and with no voucher of either', () => {
+  /** A receipt of 113.00 that settled the invoice, undone on 5 February, whose vouchers are taken back. */
+  const undoneReceipt = async (): Promise<{ line: JournalLine; undone: Settlement }> => {
+    const line = await settledBy('113.00');
+    const undone = await undoLine(line);
+    await bookSettlements(undone);
+    await unbookSettlements(undone);
+    await unbookLine(line);
+    return { line, undone };
+  };
+  const openOn = async (asOf: string) =>
+    (await company.call<OpenItem[]>('GET', `/settlement/open?asOf=${asOf}&side=sales`)).data.map(
+      ({ open }) => open,
+    );
+
+  it('is deleted, and the undoing with it: the invoice is open on every day, nothing is ahead', async () => {
+    const { line } = await undoneReceipt();
+    expect((await deleteLine(line)).status).toBe(200);
+    expect(await openOn('2026-01-31')).toEqual(['113.00']);
+    expect(await ahead('2026-02-28')).toEqual([]);
+    const rows = await company.call<Allocation[]>('GET', `/settlement?invoiceId=${invoice.id}`);
+    expect(rows.data).toEqual([]);
+    await expectTied();
+  });
+
+  it('is changed: it settles what it says now, on its day', async () => {
+    const { line } = await undoneReceipt();
+    const shown = await company.call<JournalLine>('GET', `/bank-journal/${line.id}`);
+    expect(shown.data.allocations, 'what was undone settles nothing').toEqual([]);
+    const changed = await changeLine(line, {
+      amount: '100.00',
+      allocations: [{ invoiceId: invoice.id, amount: '60.00' }],
+    });
+    expect(changed.data).toMatchObject({ amount: '100.00', advance: { amount: '40.00' } });
+    await bookLine(changed.data);
+    expect(await openOn('2026-02-28')).toEqual(['53.00']);
+    await expectTied();
+  });
+
+  it('stays while the red voucher stands, which is named', async () => {
+    const line = await settledBy('113.00');
+    const undone = await undoLine(line);
+    await bookSettlements(undone);
+    await loseVoucher(`journal-line/${line.id}`);
+    const refused = await deleteLine(line);
+    expect(refused).toMatchObject({ status: 422, code: 'SETTLEMENT_UNDO_BOOKED' });
+    expect(refused.msg).toContain('记-001');
+    await unbookSettlements(undone);
+    expect((await deleteLine(line)).status).toBe(200);
+    await expectTied();
+  });
+
+  it('stays while the money that the undoing left is applied', async () => {
+    const { line } = await undoneReceipt();
+    const [left] = await ahead('2026-02-28');
+    const other = await company.entered();
+    const lines = [{ invoiceId: other.id, advanceId: left!.id, amount: '13.00' }];
+    await company.call('POST', '/settlement', { kind: 'advance', settledOn: '2026-02-10', lines });
+    const refused = await deleteLine(line);
+    expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
+    expect(refused.msg).toContain(`2026-02-10 · ${other.invoiceNo}`);
   });
 });
 

@@ -6,6 +6,8 @@ import { FundDirection } from './funds.ts';
 
 const JournalAllocation = Type.Object({
   invoiceId: Id,
+  /** Older answers have none. */
+  invoiceNo: Type.Optional(Type.String()),
   /** In the invoice's currency, with its sign. */
   amount: Money,
   kind: Type.Enum(['payment', 'discount']),

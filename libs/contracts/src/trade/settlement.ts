@@ -58,6 +58,8 @@ export const Allocation = Type.Object({
   /** Of the advance, where it is in another currency. */
   sourceAmount: Nullable(Money),
   undoes: Nullable(Id),
+  /** Of an advance whose document is gone: its vouchers are made, and taken back, with those of what undid it. Older answers have none. */
+  withdrawn: Type.Optional(Type.Boolean()),
 });
 export type Allocation = Static<typeof Allocation>;
 

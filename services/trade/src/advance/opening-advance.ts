@@ -2,6 +2,7 @@ import { at, comparePeriods, periodOf, RATE, signOf } from '@suanpan/accounting-
 import type { OpenAdvance, OpeningAdvanceInput } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import { sideOfRole } from '@suanpan/trade-core';
+import type { LedgerPort } from '../booking/ledger-port.ts';
 import { companyOf } from '../books/company.ts';
 import { refuseUnknownCurrency } from '../books/currencies.ts';
 import { partiesOf } from '../books/parties.ts';
@@ -10,6 +11,7 @@ import type { Desk } from '../desk/desk.ts';
 import { AMOUNT, Decimals, TAX_RATE } from '../invoice/parse-amounts.ts';
 import { removeAdvance } from './keep-advance.ts';
 import { openAdvancesOn } from './list-advances.ts';
+import { refuseOverused } from './refuse-overused.ts';
 import { lockAdvances } from './stored-advance.ts';
 
 /**
@@ -56,11 +58,19 @@ export async function addOpeningAdvance(desk: Desk, input: OpeningAdvanceInput):
   return after;
 }
 
-/** Takes an opening advance away of which nothing is used. @throws ProblemError request.not-found, advance.used. */
-export async function deleteOpeningAdvance(desk: Desk, id: number): Promise<{ deleted: number }> {
+/**
+ * Takes an opening advance away of which nothing is used, by documents or by the books: what was undone counts until they say so.
+ * @throws ProblemError request.not-found, advance.used; service.unavailable.
+ */
+export async function deleteOpeningAdvance(
+  desk: Desk,
+  ledger: LedgerPort,
+  id: number,
+): Promise<{ deleted: number }> {
   const { sql, accountSetId } = desk;
   const advance = found((await lockAdvances(sql, accountSetId, [id])).get(id));
   if (!advance.opening) refuse({ code: 'document.source-owned' });
+  await refuseOverused(desk, ledger, [id], { deletes: 'advances' });
   await removeAdvance(desk, advance);
   await desk.record({
     action: 'advance.delete',

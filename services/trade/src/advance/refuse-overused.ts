@@ -7,8 +7,12 @@ import { documentsOfSources, nameOfSource } from './advance-sources.ts';
 import { allUses, refuseUses, type Use } from './refuse-used.ts';
 import { lockAdvances, usesOf, type StoredAdvance } from './stored-advance.ts';
 
-/** Documents whose vouchers are made, or taken back, in one act; `behind` are those that the same request makes after it. */
-type Act = { makes: string; behind?: readonly string[] } | { takesBack: readonly string[] };
+/**
+ * Documents whose vouchers are made, or taken back, in one act; `behind` are those that the same request makes after it. `deletes`: the
+ * advances go themselves, which have no voucher.
+ */
+type Act =
+  { makes: string; behind?: readonly string[] } | { takesBack: readonly string[] } | { deletes: 'advances' };
 
 /**
  * The books never apply and give back more of an advance than they hold of it: asked of the advances that an act uses, before vouchers
@@ -35,12 +39,12 @@ export async function refuseOverused(
     ...uses.flatMap(({ document, undoneBy }) => (undoneBy ? [document, undoneBy.document] : [document])),
   ]);
   const makes = 'makes' in act ? act.makes : null;
-  const takenBack = 'makes' in act ? [] : act.takesBack;
+  const takenBack = 'takesBack' in act ? act.takesBack : [];
   const isBooked = (document: string): boolean =>
     document === makes || (bookings.has(document) && !takenBack.includes(document));
   for (const advance of advances) {
     const source = sources.get(advance.id);
-    const isGiven = source === undefined || isBooked(source);
+    const isGiven = source === undefined ? !('deletes' in act) : isBooked(source);
     const standing = uses.filter(
       ({ advanceId, document, undoneBy }) =>
         advanceId === advance.id && isBooked(document) && !(undoneBy && isBooked(undoneBy.document)),
@@ -51,16 +55,16 @@ export async function refuseOverused(
     }
     const used = sumDecimals(standing.map(({ amount }) => amount));
     if (compareDecimals(used, isGiven ? advance.amount : '0') <= 0) continue;
-    if (!isGiven && !takenBack.includes(String(source)))
+    if (!isGiven && source !== undefined && !takenBack.includes(source))
       refuse({ code: 'advance.not-booked', source: await nameOfSource(desk, advance) });
-    if (makes !== null) refuseBeforeUndoing(standing, makes);
+    if (!('takesBack' in act)) refuseBeforeUndoing(standing, makes);
     const kept = standing.filter(({ undoneBy }) => !undoneBy || !takenBack.includes(undoneBy.document));
     refuseUses(kept.length > 0 ? kept : standing, bookings);
   }
 }
 
 /** What is applied in the books was undone, and waits for the voucher that says so. */
-function refuseBeforeUndoing(standing: readonly Use[], made: string): void {
+function refuseBeforeUndoing(standing: readonly Use[], made: string | null): void {
   for (const { document, undoneBy } of standing)
     if (undoneBy && document !== made) refuse({ code: 'advance.not-booked', source: undoneBy.name });
 }
@@ -73,6 +77,6 @@ function refuseWithdrawn({ date }: StoredAdvance, standing: readonly Use[], act:
   const isAlone = ({ document, undoneBy }: Use): boolean =>
     'makes' in act
       ? document === act.makes && !(undoneBy && act.behind?.includes(undoneBy.document))
-      : undoneBy !== null && act.takesBack.includes(undoneBy.document);
+      : undoneBy !== null && 'takesBack' in act && act.takesBack.includes(undoneBy.document);
   if (standing.some(isAlone)) refuse({ code: 'advance.withdrawn', date });
 }

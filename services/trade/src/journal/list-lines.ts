@@ -2,6 +2,7 @@ import { addDecimals, firstDay, isZeroDecimal, lastDay, subtractDecimals } from 
 import type { JournalLine, JournalPage, JournalQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { runningBalances, signedAmount, sumOf } from '@suanpan/trade-core';
+import { invoiceNumbers } from '../advance/document-names.ts';
 import { refundsOfLines } from '../advance/refunds.ts';
 import { bookingsOf } from '../books/bookings.ts';
 import { asMoney, storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
@@ -11,6 +12,7 @@ import {
   documentOfLine,
   linesOfAccount,
   lockLines,
+  undoingOf,
   type StoredLine,
 } from './stored-line.ts';
 
@@ -149,6 +151,9 @@ async function shownLines(
     accountSetId,
     lines.map(({ id }) => id),
   );
+  const undone = new Set((await undoingOf(sql, accountSetId, allocations)).map(({ undoes }) => undoes));
+  const settled = allocations.map(({ invoiceId }) => Number(invoiceId));
+  const numbers = await invoiceNumbers(sql, accountSetId, settled);
   const ids = lines.map(({ id }) => id);
   const refunds = await refundsOfLines(sql, accountSetId, ids);
   const advances = await advancesOfLines(sql, accountSetId, ids);
@@ -171,9 +176,10 @@ async function shownLines(
       matched: matchId !== null,
       balance: asMoney(balance),
       allocations: allocations
-        .filter(({ sourceId, undoes }) => sourceId === id && undoes === null)
+        .filter((row) => row.sourceId === id && !undone.has(row.id))
         .map(({ invoiceId, amount, kind }) => ({
           invoiceId: Number(invoiceId),
+          invoiceNo: numbers.get(Number(invoiceId)) ?? '',
           amount,
           kind: kind === 'discount' ? ('discount' as const) : ('payment' as const),
         })),

@@ -15,7 +15,8 @@ import { refuseNegativeCash } from './check-cash.ts';
 import { draftLine, type LineUse } from './draft-line.ts';
 import { readLine } from './list-lines.ts';
 import { refuseReconciled } from './refuse-reconciled.ts';
-import { allocationsOfLines, lockLines, refuseFixed, refuseUndone, type StoredLine } from './stored-line.ts';
+import { removeUndoing, refuseUndoingKept } from './remove-undoing.ts';
+import { allocationsOfLines, lockLines, refuseFixed, undoingOf, type StoredLine } from './stored-line.ts';
 
 /** Enters a journal line with what it settles, all or nothing. */
 export async function addLine(desk: Desk, input: JournalLineInput): Promise<JournalLine> {
@@ -44,8 +45,9 @@ export async function addLine(desk: Desk, input: JournalLineInput): Promise<Jour
 }
 
 /**
- * Changes a line that is neither booked nor matched, of an open month, stored at this version. Its account stays.
- * @throws ProblemError record.stale, funds.booked, bank-statement.matched, advance.used, document.source-owned for a transfer's; those of
+ * Changes a line that is neither booked nor matched, of an open month, stored at this version. Its account stays; what undid one of its
+ * settlements goes with that.
+ * @throws ProblemError record.stale, funds.booked, settlement.undo-booked, bank-statement.matched, advance.used, document.source-owned for a transfer's; those of
  * the rules.
  */
 export async function changeLine(
@@ -117,14 +119,22 @@ async function changeable(desk: Desk, ledger: LedgerPort, { id, version }: { id:
   if (stored.transferId !== null || stored.billEventId !== null) refuse({ code: 'document.source-owned' });
   await refuseClosed(sql, accountSetId, [stored.date], 'movedOn');
   await refuseFixed(desk, ledger, [stored]);
+  const settled = await allocationsOfLines(sql, accountSetId, [id]);
+  const undoing = await undoingOf(sql, accountSetId, settled);
+  await refuseUndoingKept(desk, ledger, undoing);
   // The ledger was asked: the month may have been closed meanwhile.
   await refuseClosed(sql, accountSetId, [stored.date], 'movedOn');
-  await refuseUndone(sql, accountSetId, [id]);
-  const used: LineUse = {
-    allocations: await allocationsOfLines(sql, accountSetId, [id]),
+  const used: StoredUse = {
+    allocations: [...settled, ...undoing],
     refunds: await refundsOfLines(sql, accountSetId, [id]),
+    undoing,
   };
   return { stored, account, before, used };
+}
+
+/** What a stored line settled, with what undid that later. */
+interface StoredUse extends LineUse {
+  undoing: readonly Allocation[];
 }
 
 const NOTHING: LineUse = { allocations: [], refunds: [] };
@@ -162,9 +172,10 @@ async function insertAllocations(desk: Desk, rows: readonly Allocation[]): Promi
     });
 }
 
-async function removeUse(desk: Desk, { allocations, refunds }: LineUse): Promise<void> {
+async function removeUse(desk: Desk, { allocations, refunds, undoing }: StoredUse): Promise<void> {
   const { sql, accountSetId } = desk;
   await removeRefunds(desk, refunds);
+  await removeUndoing(desk, undoing);
   if (allocations.length === 0) return;
   await sql.em.nativeDelete(AllocationEntity, {
     accountSetId,

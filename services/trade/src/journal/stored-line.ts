@@ -192,18 +192,20 @@ export function documentOfLine({
   return transferId === null ? `journal-line/${id}` : `transfer/${transferId}`;
 }
 
-/** What of lines was undone stays: a red voucher took it back. @throws ProblemError settlement.undone. */
-export async function refuseUndone(
+/** What undid some of these allocations later; each is a settlement's. */
+export async function undoingOf(
   sql: Sql,
   accountSetId: number,
-  lineIds: readonly number[],
-): Promise<void> {
-  const rows = await allocationsOfLines(sql, accountSetId, lineIds);
-  const undone = await sql.em.findOne(AllocationEntity, {
-    accountSetId,
-    undoes: { $in: rows.map(({ id }) => Number(id)) },
-  });
-  if (undone) refuse({ code: 'settlement.undone' });
+  allocations: readonly Allocation[],
+): Promise<Allocation[]> {
+  if (allocations.length === 0) return [];
+  const undone = { $in: allocations.map(({ id }) => Number(id)) };
+  const rows = await sql.em.find(
+    AllocationEntity,
+    { accountSetId, undoes: undone },
+    { orderBy: { id: 'asc' }, refresh: true },
+  );
+  return rows.map(allocationOf);
 }
 
 /** What has a voucher stays as the voucher says, and what a bank's line is matched with as that says. */

@@ -8,6 +8,7 @@ import { revaluationsOf } from '../books/revaluations.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import { allocationOf, headOf } from '../invoice/stored-invoice.ts';
+import { SHOWN_ALLOCATIONS } from './read-settlement.ts';
 
 /** So many are answered at once: more are no list that a person reads, and would hold the memory of everybody's process. */
 const MAX_OPEN_ITEMS = 20_000;
@@ -114,8 +115,6 @@ async function openInvoices(
 /** What settles an invoice, or comes from it, in the order of entry. */
 export const allocationsOf = (sql: Sql, accountSetId: number, invoiceId: number): Promise<WireAllocation[]> =>
   sql.rows<WireAllocation>(
-    `SELECT a.id, a.kind, a.date, a.settlement_id, a.source_id, a.invoice_id, a.amount, a.source_amount, a.undoes
-     FROM trade.allocation a
-     WHERE a.account_set_id = $1 AND (a.invoice_id = $2 OR (a.kind = 'red' AND a.source_id = $2)) ORDER BY a.id`,
+    `${SHOWN_ALLOCATIONS} AND (a.invoice_id = $2 OR (a.kind = 'red' AND a.source_id = $2)) ORDER BY a.id`,
     [accountSetId, invoiceId],
   );

@@ -5,6 +5,13 @@ import { bookingsOf } from '../books/bookings.ts';
 /** How the ledger knows a settlement. */
 export const documentOfSettlement = (id: number): string => `settlement/${id}`;
 
+/** What settles, of a company, as the wire shows it. */
+export const SHOWN_ALLOCATIONS = `SELECT a.id, a.kind, a.date, a.settlement_id, a.source_id, a.invoice_id, a.amount, a.source_amount,
+    a.undoes, coalesce(v.origin = 'withdrawn', false) AS withdrawn
+  FROM trade.allocation a
+  LEFT JOIN trade.advance v ON v.account_set_id = $1 AND a.kind = 'advance' AND v.id = a.source_id
+  WHERE a.account_set_id = $1`;
+
 type Head = Pick<Settlement, 'id' | 'kind' | 'date' | 'reason'>;
 
 /** One settlement with its lines and its voucher; a foreign id is a missing one. */
@@ -44,8 +51,7 @@ export async function listSettlements(
 async function shown(sql: Sql, accountSetId: number, heads: readonly Head[]): Promise<Settlement[]> {
   const ids = heads.map(({ id }) => id);
   const lines = await sql.rows<Allocation>(
-    `SELECT a.id, a.kind, a.date, a.settlement_id, a.source_id, a.invoice_id, a.amount, a.source_amount, a.undoes
-     FROM trade.allocation a WHERE a.account_set_id = $1 AND a.settlement_id = ANY ($2::bigint[]) ORDER BY a.id`,
+    `${SHOWN_ALLOCATIONS} AND a.settlement_id = ANY ($2::bigint[]) ORDER BY a.id`,
     [accountSetId, ids],
   );
   const bookings = await bookingsOf(sql, accountSetId, ids.map(documentOfSettlement));

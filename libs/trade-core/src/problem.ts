@@ -71,6 +71,8 @@ export interface TradeProblemFacts {
   'bill.maturity': NoFacts;
   'bill.not-due': { date: string };
   'bill.dishonour-rest': { rest: string };
+  'bill.divided': NoFacts;
+  'bill.reopened': { settled: string };
   'claim.state': { state: string };
   'claim.own-approval': NoFacts;
   'claim.overpaid': { toPay: string };

@@ -69,19 +69,8 @@ export class TestBills extends TestRecords {
     if (!one || !went) return;
     const event = this.#event(one, 'recourse', date, { toPartyId: went.toPartyId });
     const isEndorsed = went.kind === 'endorse';
-    this.#comesBack(
-      one,
-      event,
-      isEndorsed ? [one.id, went.id] : [one.id],
-      isEndorsed ? null : bank,
-      (came, gone) =>
-        checkRecourse(
-          one,
-          event,
-          went,
-          came,
-          sumOf([gone.settled, gone.ahead], (part) => part),
-        ),
+    this.#comesBack(one, event, isEndorsed ? [one.id, went.id] : [one.id], isEndorsed ? null : bank, (came) =>
+      checkRecourse(one, event, went, came),
     );
   }
 

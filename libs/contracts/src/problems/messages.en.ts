@@ -267,7 +267,10 @@ export const en = {
   'bill.maturity': 'The bill matures before its own day. Choose a later day.',
   'bill.not-due': 'The bill is due on {date}; before that day it cannot be dishonoured.',
   'bill.dishonour-rest':
-    'Of this bill {rest} was there when the books began or went on already, so it has no invoice or advance to go back to. Book it by a voucher of your own.',
+    'Say which invoices are open again for {rest} of the bill. Of one that the books began with these are invoices of before them, entered as settled.',
+  'bill.divided':
+    'The bill went on in parts, and nothing says which of them came back. Book it by a voucher of your own.',
+  'bill.reopened': 'Of this invoice {settled} was settled so. No more than that is open again.',
   'claim.state': 'The claim is {state}, so this cannot be done with it now.',
   'claim.own-approval': 'A claim is approved by someone other than its claimant. Ask a colleague.',
   'claim.overpaid': 'Of the claim {toPay} is left to pay. Pay no more than that.',

@@ -214,7 +214,9 @@ export const zhCN = {
   'bill.maturity': '票据到期日早于出票日期，请选择较晚的日期。',
   'bill.not-due': '票据到期日为 {date}，到期前不能登记为到期未收回。',
   'bill.dishonour-rest':
-    '该票据有 {rest} 属于期初票据或已转出，没有可恢复的发票或预收款，无法转回应收账款，请手工录入凭证。',
+    '请指明该票据中 {rest} 恢复哪些发票为未结。期初票据所对应的是期初发票（录入时标为已结清）。',
+  'bill.divided': '该票据已分次转出，无法确定哪一部分被追索，请手工录入凭证。',
+  'bill.reopened': '该发票由此结清的金额为 {settled}，恢复金额不能超过它。',
   'claim.state': '报销单状态为 {state}，不能进行此操作。',
   'claim.own-approval': '报销单不能由本人审批，请由其他人审批。',
   'claim.overpaid': '该报销单还有 {toPay} 未付，付款不能超过它。',

@@ -214,7 +214,9 @@ export const zhTW = {
   'bill.maturity': '票據到期日早於開票日期，請選擇較晚的日期。',
   'bill.not-due': '票據到期日為 {date}，到期前不能登記為到期未收回。',
   'bill.dishonour-rest':
-    '該票據有 {rest} 屬於期初票據或已轉出，沒有可恢復的發票或預收款，無法轉回應收帳款，請手動輸入憑證。',
+    '請指明該票據中 {rest} 恢復哪些發票為未結。期初票據所對應的是期初發票（輸入時標為已結清）。',
+  'bill.divided': '該票據已分次轉出，無法確定哪一部分被追索，請手動輸入憑證。',
+  'bill.reopened': '該發票由此結清的金額為 {settled}，恢復金額不能超過它。',
   'claim.state': '報銷單狀態為 {state}，不能進行此操作。',
   'claim.own-approval': '報銷單不能由本人核准，請由其他人核准。',
   'claim.overpaid': '該報銷單還有 {toPay} 未付，付款不能超過它。',

@@ -213,6 +213,8 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'bill.maturity': refused('BILL_MATURITY'),
   'bill.not-due': refused('BILL_NOT_DUE'),
   'bill.dishonour-rest': refused('BILL_DISHONOUR_REST'),
+  'bill.divided': refused('BILL_DIVIDED'),
+  'bill.reopened': refused('BILL_REOPENED'),
   'claim.state': refused('CLAIM_STATE'),
   'claim.own-approval': refused('SELF_APPROVAL'),
   'claim.overpaid': refused('CLAIM_OVERPAID'),

@@ -43,7 +43,10 @@ export const BillEventInput = Type.Object({
   fee: Type.Optional(DecimalInput),
   /** Where the money comes to, or goes from: a line of its journal is made. */
   fundAccountId: Type.Optional(Nullable(Id)),
-  /** Endorsed: the purchase invoices that it settles. */
+  /**
+   * Endorsed: the purchase invoices that it settles. Dishonoured, or by recourse: the sales invoices that are open again, where the books
+   * began with the bill or a part of it went on; the rest goes back to the advance that it left.
+   */
   allocations: BillAllocations,
 });
 export type BillEventInput = Static<typeof BillEventInput>;

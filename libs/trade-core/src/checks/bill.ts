@@ -1,7 +1,8 @@
 import { addDecimals, compareDecimals, isDay, signOf, subtractDecimals } from '@suanpan/accounting-core';
 import { shown, sumOf } from '../amounts.ts';
-import type { Amount } from '../documents/common.ts';
+import type { Amount, DocumentId } from '../documents/common.ts';
 import type { Bill, BillEvent, BillEventKind, BillState } from '../documents/bill.ts';
+import type { Allocation } from '../documents/settlement.ts';
 import { compareEntries } from '../order.ts';
 import type { DocumentProblem, TradeProblem } from '../problem.ts';
 
@@ -80,41 +81,72 @@ export function checkBillEvent(bill: Bill, events: readonly BillEvent[], event: 
 
 /**
  * Rule: a bill that the bank does not pay when due is a receivable again: what it settled is open from that day on, at the invoices'
- * own due days, and the advance that it left is gone. It goes back whole, as it came: a bill of before the books, or one that went on
- * already, has no invoice and no advance to go back to.
- * Source: trade.md 2 (bill in), 1 (undo is a dated counter-allocation); the standard's 应收票据 into 应收账款.
- * Example: 12,000.00 with 11,300.00 on an invoice and 700.00 ahead goes back to both; of one that the books began with 12,000.00 is refused.
- * @param ahead the advance that it left
+ * own due days, and the advance that it left is gone. All that is held of it goes back at once. Of one of before the books, or of which
+ * a part went on already, a person says which invoices are open again: those of before the books that it settled, or some of its own.
+ * Source: trade.md 2 (bill in), 1 (undo is a dated counter-allocation), 9 (Σ open documents = 1122); the standard's 应收票据 into 应收账款.
+ * Example: 12,000.00 with 11,300.00 on an invoice and 700.00 ahead goes back to both; of one that the books began with, 12,000.00 go
+ * back to the invoice of then that is named.
+ * @param back what goes back to invoices, and to the advance that it left
+ * @param left what is held of it; all of it when it comes back by recourse
  */
 export function checkDishonour(
   bill: Bill,
   event: BillEvent,
   { settled, ahead }: { settled: Amount; ahead: Amount },
+  left: Amount = bill.amount,
 ): TradeProblem[] {
   if (event.date < bill.maturity) return [{ code: 'bill.not-due', field: 'date', date: bill.maturity }];
-  const whole = compareDecimals(event.amount, bill.amount) === 0;
-  const rest = subtractDecimals(bill.amount, whole ? addDecimals(settled, ahead) : event.amount);
+  const whole = compareDecimals(event.amount, left) === 0;
+  const rest = subtractDecimals(left, whole ? addDecimals(settled, ahead) : event.amount);
   return signOf(rest) === 0 ? [] : [{ code: 'bill.dishonour-rest', field: 'amount', rest: shown(rest) }];
 }
 
 /**
  * Rule: a bill that went on and was not paid when due comes back whole, from the one who has it: it is a receivable again as a
- * dishonoured one is, and what its endorsement settled is owed again, or the bank that discounted it was paid back.
+ * dishonoured one is, and what its endorsement settled is owed again, or the bank that discounted it was paid back. Of one that went on
+ * in parts nothing says which part came back.
  * Source: trade.md 2 (endorse, discount), reversed; the standard's 应收票据 with recourse into 应收账款.
  * Example: 12,000.00 endorsed for an invoice of 11,300.00 with 700.00 ahead: both are as before the endorsement.
  * @param went how it went on
- * @param back what of the endorsement goes back: what it settled, and the advance that it left
  */
 export function checkRecourse(
   bill: Bill,
   event: BillEvent,
-  went: { kind: string; amount: Amount },
+  went: { amount: Amount },
   came: { settled: Amount; ahead: Amount },
-  back: Amount,
 ): TradeProblem[] {
-  const problems = checkDishonour(bill, event, came);
-  if (problems.length > 0) return problems;
-  const whole = went.kind === 'endorse' ? back : went.amount;
-  const rest = subtractDecimals(bill.amount, whole);
-  return signOf(rest) === 0 ? [] : [{ code: 'bill.dishonour-rest', field: 'amount', rest: shown(rest) }];
+  if (compareDecimals(bill.amount, went.amount) !== 0) return [{ code: 'bill.divided', field: 'billId' }];
+  return checkDishonour(bill, event, came);
+}
+
+/**
+ * Whether what a person says may be open again of what a bill settled: of each invoice no more than was settled so.
+ * Source: trade.md 1 (Σ allocations), 2 (bill in).
+ * Example: of 11,300.00 that a bill settled 7,000.00 are open again, and 4,300.00 went on with its endorsement.
+ * @param settledOf what of an invoice the bill settled, or what was settled of it before the books began
+ */
+export function checkReopened(
+  rows: readonly Pick<Allocation, 'invoiceId' | 'amount'>[],
+  amount: Amount,
+  settledOf: (invoiceId: DocumentId) => Amount,
+): TradeProblem[] {
+  const problems: TradeProblem[] = [];
+  const named = new Map<DocumentId, Amount>();
+  for (const [index, row] of rows.entries()) {
+    const line = index + 1;
+    const sum = addDecimals(named.get(row.invoiceId) ?? '0', row.amount);
+    named.set(row.invoiceId, sum);
+    const settled = settledOf(row.invoiceId);
+    if (signOf(row.amount) <= 0) problems.push({ code: 'funds.amount-not-positive', line, field: 'amount' });
+    else if (compareDecimals(sum, settled) > 0)
+      problems.push({ code: 'bill.reopened', line, field: 'amount', settled: shown(settled) });
+  }
+  const over =
+    compareDecimals(
+      sumOf(rows, (row) => row.amount),
+      amount,
+    ) > 0;
+  if (problems.length === 0 && over)
+    problems.push({ code: 'settlement.over-source', field: 'amount', rest: shown(amount) });
+  return problems;
 }

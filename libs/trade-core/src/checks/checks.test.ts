@@ -22,7 +22,14 @@ import {
 import type { Invoice } from '../documents/invoice.ts';
 import type { DocumentProblem } from '../problem.ts';
 import { UNUSED } from '../vouchers/money.ts';
-import { billStanding, checkBill, checkBillEvent, checkDishonour, checkRecourse } from './bill.ts';
+import {
+  billStanding,
+  checkBill,
+  checkBillEvent,
+  checkDishonour,
+  checkRecourse,
+  checkReopened,
+} from './bill.ts';
 import { checkClaim, checkClaimAct, checkClaimPayment } from './claim.ts';
 import { checkCash, checkJournalLine, checkTransfer } from './funds.ts';
 import { checkDestroy, checkInvoiceChange, checkRed, checkTaxUsed, redSettles } from './invoice-acts.ts';
@@ -487,6 +494,24 @@ describe('a bill', () => {
     expect(billStanding(bill(), [back])).toEqual({ state: 'dishonoured', balance: '0' });
   });
 
+  it('of which a part went on goes back as to what is held, all of it, to what is named', () => {
+    const back = billEvent({ id: 'E2', kind: 'dishonour', date: '2026-07-20', amount: '63.00' });
+    const came = (settled: string, ahead: string) =>
+      checkDishonour(bill(), back, { settled, ahead }, '63.00');
+    expect([came('63.00', '0'), came('50.00', '13.00')]).toEqual([[], []]);
+    expect(came('50.00', '0')).toEqual([{ code: 'bill.dishonour-rest', field: 'amount', rest: '13.00' }]);
+    const named = (...amounts: string[]) =>
+      checkReopened(
+        amounts.map((amount) => ({ invoiceId: 'I1', amount })),
+        '63.00',
+        () => '100.00',
+      );
+    expect([named('63.00'), named('60.00', '3.00')]).toEqual([[], []]);
+    expect(codes(named('63.01'))).toEqual(['settlement.over-source amount']);
+    expect(named('60.00', '40.01')).toMatchObject([{ code: 'bill.reopened', line: 2, settled: '100.00' }]);
+    expect(codes(named('0.00'))).toEqual(['funds.amount-not-positive amount 1']);
+  });
+
   it('that went on whole comes back by recourse, and with it what its endorsement settled and left', () => {
     const came = { settled: '100.00', ahead: '13.00' };
     const back = billEvent({ id: 'E2', kind: 'recourse', date: '2026-07-20' });
@@ -496,13 +521,9 @@ describe('a bill', () => {
       'bill.state billId',
     ]);
     expect(billStanding(bill(), [event, back])).toEqual({ state: 'dishonoured', balance: '0' });
-    expect(checkRecourse(bill(), back, event, came, '113.00')).toEqual([]);
-    expect(checkRecourse(bill(), back, event, came, '100.00')).toEqual([
-      { code: 'bill.dishonour-rest', field: 'amount', rest: '13.00' },
-    ]);
-    const sold = billEvent({ kind: 'discount' });
-    expect(checkRecourse(bill(), back, sold, came, '0')).toEqual([]);
-    expect(codes(checkRecourse(bill(), { ...back, date: '2026-07-19' }, sold, came, '0'))).toEqual([
+    expect(checkRecourse(bill(), back, event, came)).toEqual([]);
+    expect(codes(checkRecourse(bill(), back, { amount: '100.00' }, came))).toEqual(['bill.divided billId']);
+    expect(codes(checkRecourse(bill(), { ...back, date: '2026-07-19' }, event, came))).toEqual([
       'bill.not-due date',
     ]);
   });

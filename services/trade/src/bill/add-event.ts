@@ -42,7 +42,8 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
   const went = event.kind === 'recourse' ? await lastEvent(desk, bill) : null;
   if (went) refuseAccountOf(went, account);
   const toPartyId = event.kind === 'endorse' ? found(input.toPartyItemId) : null;
-  if (toPartyId === null && (input.allocations ?? []).length > 0)
+  const comesBack = event.kind === 'dishonour' || event.kind === 'recourse';
+  if (toPartyId === null && !comesBack && (input.allocations ?? []).length > 0)
     refuse({ code: 'request.field', field: 'allocations', rule: 'maxItems' });
   if (toPartyId !== null) await refuseParty(sql, accountSetId, 'purchase', toPartyId, 'toPartyItemId');
   const source: BillSource | null =
@@ -64,7 +65,7 @@ export async function addEvent(desk: Desk, input: BillEventInput): Promise<Bill>
     createdByName: member.userName,
   });
   if (source) await insertSettled(desk, source, allocations);
-  if (event.kind === 'dishonour' || went) await reopenSettled(desk, bill, event, went);
+  if (comesBack) await reopenSettled(desk, bill, event, { went, wanted: input.allocations ?? [] });
   if (account) await insertMoney(desk, account, bill, event);
   const after = await readBill(sql, accountSetId, bill.id);
   await desk.record({ action: `bill.${event.kind}`, objectType: 'bill', objectId: bill.id, before, after });

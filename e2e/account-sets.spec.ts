@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { openNewBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { sentCode } from './support/sent-code.ts';
@@ -85,7 +86,7 @@ test('a deletion cannot be sent before it is known how it is confirmed', async (
   const name = await openNewBooks(page, '2025/10');
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/user/code-address', (route) => held.then(() => route.continue()));
+  await intercept(page, '**/user/code-address', (route) => held.then(() => route.continue()));
   await page.goto('/account');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('dialog');

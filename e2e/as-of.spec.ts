@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -95,7 +96,7 @@ test('of a moment before the first statement was published, the list says so', a
   const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
   const [moment] = await call<{ event: number }[]>(page, 'GET', `/accountBook/moments?at=${soon}`);
   // The statements that came with the books are in force from the beginning: here there are none.
-  await page.route('**/api/report/template?*asOf=*', async (route) => {
+  await intercept(page, '**/api/report/template?*asOf=*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), data: [] } });
   });

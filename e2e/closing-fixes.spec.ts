@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -91,7 +92,7 @@ test('a close under way is told, also to whoever left the screen and came back',
   await recordVoucher(page, { date: '2026-04-02', debit: '1001', credit: '3001', amount: '5.00' });
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/checkout\/invoicing/, async (route) => {
+  await intercept(page, /\/checkout\/invoicing/, async (route) => {
     if (!route.request().url().includes('dryRun')) await held;
     await route.continue();
   });

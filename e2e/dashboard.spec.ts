@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
@@ -122,7 +123,7 @@ test('a figure leads to its ledger, a latest receivable to its voucher', async (
 });
 
 test('a panel that fails says so and leaves the others alone', async ({ page }) => {
-  await page.route('**/api/home/chart/cost**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await intercept(page, '**/api/home/chart/cost**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await openDecember(page);
   await expect(page.getByRole('alert')).toContainText('Expenses could not be loaded');
   await expect(panel(page, 'Revenue and Profit').getByRole('img', { name: /^Bars/ })).toBeVisible();
@@ -134,7 +135,7 @@ test('a panel that fails says so and leaves the others alone', async ({ page }) 
 
 /** From now on the browser does not get the script that holds the word. */
 async function withoutScript(page: Page, word: string): Promise<void> {
-  await page.route('**/*.js', async (route) => {
+  await intercept(page, '**/*.js', async (route) => {
     const response = await route.fetch();
     const isWanted = (await response.text()).includes(word);
     await (isWanted ? route.abort() : route.fulfill({ response }));
@@ -205,10 +206,10 @@ test('an answer of a newer program is not misread: its panel says to reload, the
   page,
 }) => {
   const renamed = { success: true, msg: '', data: [{ period: '2025-12', income: '1.00' }] };
-  await page.route('**/api/home/chart/revenueProfit**', (route) =>
+  await intercept(page, '**/api/home/chart/revenueProfit**', (route) =>
     route.fulfill({ json: renamed, headers: { 'x-wire': '2' } }),
   );
-  await page.route('**/api/home/chart/cost**', (route) => route.fulfill({ json: renamed }));
+  await intercept(page, '**/api/home/chart/cost**', (route) => route.fulfill({ json: renamed }));
   await openDecember(page);
   const results = page.getByRole('alert').filter({ hasText: 'Revenue and profit could not be loaded' });
   await expect(results.getByText('A newer program is there: reload the page.')).toBeVisible();

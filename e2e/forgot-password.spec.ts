@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { confirmMobile } from '../tools/browser/confirm-mobile.ts';
+import { intercept } from './support/intercept.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { call } from './support/new-company.ts';
 import { keepPictures } from './support/picture.ts';
@@ -152,7 +153,7 @@ test('a bad submit sends nothing and says at each field which rule fails', async
 });
 
 test('a code that could not be sent can be asked for again at once', async ({ page }) => {
-  await page.route('**/api/sendMsg/**', (route) => route.abort());
+  await intercept(page, '**/api/sendMsg/**', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Mobile number or e-mail').fill('13912345678');

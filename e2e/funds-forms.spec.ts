@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { JournalLine } from '@suanpan/contracts';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose, subjectId } from './support/funds.ts';
+import { intercept } from './support/intercept.ts';
 import { addInvoice as addSale, number as numberOfSale } from './support/invoices.ts';
 import { tabAndType } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
@@ -419,7 +420,7 @@ test('a question is answered by itself when what was typed is saved meanwhile', 
   const send = async (text: string): Promise<() => void> => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/bank-journal', async (route) => {
+    await intercept(page, '**/api/bank-journal', async (route) => {
       await held;
       await route.continue();
     });
@@ -619,7 +620,7 @@ test('a month of a journal is not shown as another one, nor a page beyond its en
     await expect(stamps).toBeVisible();
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/bank-journal/list?*month=2026-04*', async (route) => {
+    await intercept(page, '**/api/bank-journal/list?*month=2026-04*', async (route) => {
       await held;
       await route.continue();
     });
@@ -701,7 +702,7 @@ test('a rule whose dialog was left while it was saved stays left when somebody e
   await call(page, 'PUT', '/funds/keywordRule', { ...list, rules: list.rules.slice(1) });
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/funds/keywordRule', async (route) => {
+  await intercept(page, '**/api/funds/keywordRule', async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.continue();
   });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose } from './support/funds.ts';
+import { intercept } from './support/intercept.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
@@ -144,7 +145,7 @@ test('a receipt settles what the customer has open, many lines are booked at onc
     .focus();
   await page.keyboard.press('ControlOrMeta+a');
   const read = Promise.withResolvers<void>();
-  await page.route('**/api/bank-journal?**', async (route) => {
+  await intercept(page, '**/api/bank-journal?**', async (route) => {
     await read.promise;
     await route.continue();
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { addInvoice, addParty, number } from './support/invoices.ts';
 import { tabAndPress } from './support/keyboard.ts';
 import { newBooks } from './support/new-company.ts';
@@ -92,7 +93,7 @@ test('a file that cannot be fetched says why, and a picture is fetched once', as
     if (request.url().includes('/api/invoice/attachment/content')) fetched += 1;
   });
   const contents = '**/api/invoice/attachment/content?*';
-  await page.route(contents, (route) =>
+  await intercept(page, contents, (route) =>
     route.fulfill({ status: 409, json: { success: false, code: 'BUSY', msg: 'Not now.', data: null } }),
   );
   await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
@@ -120,7 +121,7 @@ test('a list of files that cannot be had does not look like none', async ({ page
   await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
   const id = await addInvoice(page, await addParty(page, 'customer', 'Green Kiln'), 1, '2026-03-10');
   const lists = '**/api/invoice/attachment?*';
-  await page.route(lists, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await intercept(page, lists, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`/invoice/sales-invoice/${id}?period=2026-03`);
   const panel = page.getByRole('region', { name: 'Files' });
   await expect(panel.getByRole('alert')).toContainText('This could not be loaded');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { addInvoice, addParty, number } from './support/invoices.ts';
 import { newBooks } from './support/new-company.ts';
 import { dropFile, pasteFile } from './support/paste.ts';
@@ -27,7 +28,7 @@ async function fillRedInvoice(page: Page): Promise<void> {
 /** Files wait on their way until they are let go. */
 async function holdUploads(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/invoice/attachment', async (route) => {
+  await intercept(page, '**/api/invoice/attachment', async (route) => {
     if (route.request().method() === 'POST') await held.promise;
     return route.fallback();
   });
@@ -87,7 +88,7 @@ test('a file of a new invoice that does not arrive is told of until it is read, 
 }) => {
   await fillRedInvoice(page);
   await page.clock.install();
-  await page.route('**/api/invoice/attachment', (route) =>
+  await intercept(page, '**/api/invoice/attachment', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await page.keyboard.press('ControlOrMeta+Enter');

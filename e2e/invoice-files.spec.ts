@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
@@ -45,7 +46,7 @@ test('purchase invoices of a list are rehearsed, their seller added, imported, a
   await page.keyboard.press('Enter');
   await expect(subject).toHaveValue(/1402/);
   await test.step('who has no room left for files is told before', async () => {
-    await page.route('**/api/invoice/import?*', async (route) => {
+    await intercept(page, '**/api/invoice/import?*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll('"noRoomForFile":false', '"noRoomForFile":true');
       await route.fulfill({ response: answer, body });

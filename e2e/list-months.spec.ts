@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { addItem, subjectId } from './support/funds.ts';
+import { intercept } from './support/intercept.ts';
 import { addInvoice } from './support/invoices.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 
@@ -30,7 +31,7 @@ test('while another month is read, a list shows nothing of the one before', asyn
       await expect(page.getByText(row).first()).toBeVisible();
       let letGo = (): void => undefined;
       const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(path, async (route) => {
+      await intercept(page, path, async (route) => {
         await held;
         await route.continue();
       });

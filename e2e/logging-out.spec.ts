@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInAsDemo } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 
 /** What this browser keeps of unsaved work: the names of drafts, and how many files wait. */
 const kept = (page: Page): Promise<{ drafts: string[]; files: number }> =>
@@ -55,7 +56,7 @@ test('logging out while the server is away says that the session is still open, 
   page,
 }) => {
   await typeVoucher(page);
-  await page.route('**/api/logout', (route) => route.abort());
+  await intercept(page, '**/api/logout', (route) => route.abort());
   await logOut(page);
   await page.getByRole('button', { name: 'Clear and log out' }).click();
   await expect(page.getByText(/You are not logged out.*still open/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { withoutPointer } from './support/key-count.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
@@ -265,7 +266,7 @@ test('an invitation to a mobile goes there as an SMS; where nothing sends one, t
   ).toBeVisible();
   await expectSound(page);
 
-  await page.route('**/api/user/code-address', async (route) => {
+  await intercept(page, '**/api/user/code-address', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { ways: object } };
     await route.fulfill({ json: { ...body, data: { ...body.data, ways: { mobile: false, email: false } } } });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { newBooks, openNewBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 import { chooseSpreadsheet } from './support/spreadsheet.ts';
@@ -70,7 +71,7 @@ test('a new subject is begun in sight of everybody, below a parent that is found
     await panel.getByLabel('Code', { exact: true }).fill('100201');
   });
   const busy = { success: false, code: 'BUSY', msg: 'The service is busy.', data: null };
-  await page.route('**/api/subject', (route) => route.fulfill({ status: 503, json: busy }));
+  await intercept(page, '**/api/subject', (route) => route.fulfill({ status: 503, json: busy }));
   await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(panel.getByRole('alert')).toHaveText(
     'The service is busy. What you typed is kept; save it again.',

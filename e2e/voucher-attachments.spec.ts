@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
@@ -108,7 +109,7 @@ test('a list of files that cannot be had does not look like none, and a removed 
   const panel = page.getByRole('region', { name: 'Files' });
 
   await test.step('it says why, and can be asked for again', async () => {
-    await page.route(lists, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await intercept(page, lists, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`/voucher/form/${id}`);
     await expect(panel.getByRole('alert')).toContainText('This could not be loaded');
     await expectSound(page);
@@ -123,7 +124,7 @@ test('a list of files that cannot be had does not look like none, and a removed 
     await settled(page);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(lists, async (route) => {
+    await intercept(page, lists, async (route) => {
       await held;
       await route.continue();
     });
@@ -181,7 +182,7 @@ test('files chosen before the voucher is saved survive a crash, follow it, and o
   const panel = again.getByRole('region', { name: 'Files' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await typeSale(again);
-  await again.route('**/api/voucher/attachment', (route) => route.abort());
+  await intercept(again, '**/api/voucher/attachment', (route) => route.abort());
   await again.keyboard.press('Control+s');
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Voucher 记-001');
   await expect(panel.getByRole('alert')).toHaveCount(2);
@@ -206,7 +207,7 @@ test('files of a voucher whose form is left while it is being saved go to it all
   await expect(page.getByRole('region', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
   await typeSale(page);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/voucher', async (route) => {
+  await intercept(page, '**/api/voucher', async (route) => {
     if (route.request().method() === 'POST') await held.promise;
     return route.fallback();
   });

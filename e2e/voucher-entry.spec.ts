@@ -2,6 +2,7 @@ import type { AuxiliaryItem, Subject } from '@suanpan/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectDisabledItemRefused } from './support/disabled-item.ts';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { countedKeyboard, inputMethod, withoutPointer } from './support/key-count.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { paste } from './support/paste.ts';
@@ -176,7 +177,7 @@ test('an open list stays below its field when the balance that arrives moves it'
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/subject/balance?*', async (route) => {
+  await intercept(page, '**/api/subject/balance?*', async (route) => {
     await asked;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { readSheet } from '@suanpan/service-kit/sheets';
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { newBooks, recordVoucher } from './support/new-company.ts';
 
 test('the vouchers shown are kept as a spreadsheet; an export can be stopped and asked for again', async ({
@@ -16,7 +17,7 @@ test('the vouchers shown are kept as a spreadsheet; an export can be stopped and
 
   await test.step('a file that is not done can be stopped', async () => {
     const asked = Promise.withResolvers<void>();
-    await page.route('**/api/voucher/export?*', () => asked.resolve());
+    await intercept(page, '**/api/voucher/export?*', () => asked.resolve());
     await start.click();
     await asked.promise;
     await page.getByRole('button', { name: /^Stop the export/ }).click();

@@ -1,6 +1,7 @@
 import { writeWorkbook } from '@suanpan/service-kit/sheets';
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -242,7 +243,7 @@ test('a long batch says how far it is and can be stopped: the rest stays as it w
   await expect(bulk).toContainText('150 selected');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/voucher/batchDelete**', async (route) => {
+  await intercept(page, '**/api/voucher/batchDelete**', async (route) => {
     await held;
     await route.continue();
   });

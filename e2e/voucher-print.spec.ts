@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
@@ -59,7 +60,7 @@ test('the making of a PDF is cancelled: its request ends, and it can be made aga
   await settled(page);
   const pattern = '**/api/voucher/print?**';
   // It never answers by itself.
-  await page.route(pattern, () => undefined);
+  await intercept(page, pattern, () => undefined);
   await page.getByRole('button', { name: 'Print all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print one voucher' });
   await dialog.getByRole('button', { name: 'Make the PDF' }).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { newMember, signIn } from './support/members.ts';
 import { call, newBooks, recordVoucher, type Recorded } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
@@ -154,7 +155,7 @@ test('an answer that never came is asked for again, and nothing is saved twice',
   await goToNewVoucher(page);
   await typeBalancedSale(page);
   let isLost = false;
-  await page.route('**/api/voucher', async (route) => {
+  await intercept(page, '**/api/voucher', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback();
     isLost = true;
     // A connection that the server just closes is opened anew.
@@ -178,7 +179,7 @@ test('a server that fails says what to do and which request it was, and nothing 
   await typeBalancedSale(page);
   const failure = { success: false, msg: 'Backend exception', code: 'INTERNAL', requestId: 'r-77' };
   let hasFailed = false;
-  await page.route('**/api/voucher', (route) => {
+  await intercept(page, '**/api/voucher', (route) => {
     if (hasFailed || route.request().method() !== 'POST') return route.fallback();
     hasFailed = true;
     return route.fulfill({ status: 500, json: failure });
@@ -214,7 +215,7 @@ async function leaveForHome(page: Page): Promise<void> {
 async function leaveWhileSaving(page: Page, act = 'Save', answer = (route: Route) => route.fallback()) {
   const held = Promise.withResolvers<void>();
   let isFirst = true;
-  await page.route('**/api/voucher', async (route) => {
+  await intercept(page, '**/api/voucher', async (route) => {
     const isHeld = isFirst && route.request().method() !== 'GET';
     if (!isHeld) return route.fallback();
     isFirst = false;

@@ -1,5 +1,6 @@
 import type { VoucherPage } from '@suanpan/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { intercept } from './support/intercept.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -12,7 +13,7 @@ const numbers = (page: Page) =>
 async function searchMonthByMonth(page: Page): Promise<{ go(): void }> {
   const waiting: (() => void)[] = [];
   let allowed = 0;
-  await page.route(/\/api\/voucher\?.*partial=true/, async (route) => {
+  await intercept(page, /\/api\/voucher\?.*partial=true/, async (route) => {
     const url = new URL(route.request().url());
     const from = url.searchParams.get('dateFrom')!;
     const month = Number(from.slice(5, 7));
@@ -71,7 +72,7 @@ test('a search that fails on its way keeps what it has found, says why, and goes
     await recordVoucher(page, { date: `2026-${month}-10`, debit: '1001', credit: '5001', amount: '10.00' });
   const search = await searchMonthByMonth(page);
   let isRefused = true;
-  await page.route(/\/api\/voucher\?.*dateFrom=2026-02-01.*partial=true/, (route) =>
+  await intercept(page, /\/api\/voucher\?.*dateFrom=2026-02-01.*partial=true/, (route) =>
     isRefused ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   );
   for (let n = 0; n < 3; n++) search.go();

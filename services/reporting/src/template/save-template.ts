@@ -14,6 +14,8 @@ import { writeTemplate } from './change-draft.ts';
 const MAX_NAME = 64;
 const MAX_KEY = 64;
 const MAX_TEMPLATES = 50;
+/** So many of those that are deleted are kept for earlier moments; the one that was deleted first goes for good. */
+const MAX_DELETED = 50;
 /** So many earlier names are kept; of moments before them the oldest that is kept counts. */
 const MAX_EARLIER_NAMES = 100;
 
@@ -50,11 +52,11 @@ export function changeTemplate(
     await sql.run(
       `UPDATE reporting.report_template SET name = $3, name_en = $4, template_key = $5, revision = revision + 1,
          earlier_names = CASE WHEN (name, name_en) = ($3, $4) THEN earlier_names ELSE
-           CASE WHEN jsonb_array_length(earlier_names) >= $6::int THEN earlier_names - 0
-             ELSE coalesce(earlier_names, '[]') END ||
-           jsonb_build_object('name', name, 'nameEn', name_en, 'until', now()) END
+           jsonb_path_query_array(coalesce(earlier_names, '[]') ||
+             jsonb_build_object('name', name, 'nameEn', name_en, 'until', now()),
+             '$[last - ${MAX_EARLIER_NAMES - 1} to last]') END
        WHERE account_set_id = $1 AND id = $2`,
-      [accountSetId, input.id, name, nameEn, templateKey, MAX_EARLIER_NAMES],
+      [accountSetId, input.id, name, nameEn, templateKey],
     );
     return readTemplateHead(books, input.id);
   });
@@ -62,13 +64,15 @@ export function changeTemplate(
 
 /**
  * Deletes a statement. One that was published gives its key up and keeps its versions: it stays among the statements of
- * the moments at which it was there. @throws statement.system for one that the books came with.
+ * the moments at which it was there, as long as it is one of the last fifty that were deleted.
+ * @throws statement.system for one that the books came with.
  */
 export function deleteTemplate(database: Database, reader: Reader, id: number): Promise<null> {
   return writeTemplate(database, reader, id, async ({ sql, accountSetId }, { systemDefault, version }) => {
     if (systemDefault) refuse({ code: 'statement.system' });
     await storeItems(sql, accountSetId, id, []);
     await sql.run(version > 0 ? markDeleted : deleteWholly, [accountSetId, id]);
+    await sql.run(deleteOldest, [accountSetId, MAX_DELETED]);
     return null;
   });
 }
@@ -79,6 +83,12 @@ UPDATE reporting.report_template SET deleted_at = now(), deleted_key = template_
 WHERE account_set_id = $1 AND id = $2`;
 
 const deleteWholly = 'DELETE FROM reporting.report_template WHERE account_set_id = $1 AND id = $2';
+
+/** With their versions. */
+const deleteOldest = `
+DELETE FROM reporting.report_template WHERE account_set_id = $1 AND id IN (
+  SELECT t.id FROM reporting.report_template t WHERE t.account_set_id = $1 AND t.deleted_at IS NOT NULL
+  ORDER BY t.deleted_at DESC, t.id DESC OFFSET $2::int)`;
 
 /** Key and name as they are kept. @throws each problem at its field. */
 function checked({

@@ -52,6 +52,12 @@ async function refused(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: o
 /** Without the places. */
 const codeOf = async (...call: Parameters<typeof refused>) => (await refused(...call)).slice(0, 2);
 
+/** What stands in the tables of this company. */
+const stored = <T extends object>(text: string): Promise<T[]> =>
+  house.owner.write({ accountSetId: books.set, userId: 7, requestId: 'test' }, (sql) =>
+    sql.rows<T>(text, [books.set]),
+  );
+
 const templates = () => house.ask<ReportTemplate[]>(books, '/report/template');
 const delivered = async (type: 0 | 1 | 2) => (await templates()).find((one) => one.type === type)!;
 const draftOf = (id: number) => house.ask<ReportTemplateDetail>(books, `/report/template/${id}?draft=true`);
@@ -742,6 +748,45 @@ describe('of an earlier moment the list of statements', () => {
     for (let number = 0; number <= 101; number++)
       await done('PUT', '/report/template', { ...statement, name: `名 ${number}`, nameEn: `Name ${number}` });
     expect((await listAt(1)).find(({ id }) => id === statement.id)!.name).toBe('名 1');
+  });
+
+  it('keeps a hundred names of one that had more, as an older program left it', async () => {
+    const statement = await delivered(0);
+    const names = async () =>
+      (
+        await stored<{ names: number }>(
+          `SELECT jsonb_array_length(earlier_names) AS names FROM reporting.report_template
+         WHERE account_set_id = $1 AND id = ${statement.id}`,
+        )
+      )[0]!.names;
+    await stored(
+      `UPDATE reporting.report_template SET earlier_names = (
+         SELECT jsonb_agg(jsonb_build_object('name', 'n' || n, 'nameEn', 'n', 'until', now()) ORDER BY n)
+         FROM generate_series(1, 130) AS n)
+       WHERE account_set_id = $1 AND id = ${statement.id} RETURNING id`,
+    );
+    await done('PUT', '/report/template', { ...statement, name: '利润' });
+    expect(await names()).toBe(100);
+  });
+
+  it('keeps the last fifty that were deleted, with their versions', async () => {
+    const remove = async (number: number) => {
+      const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+      const input = { name: `表 ${number}`, templateKey: letters, type: 1 };
+      const { id } = await done<ReportTemplate>('POST', '/report/template', input);
+      await done('POST', '/report/template/items', { templateId: id, title: '库存现金' });
+      await done('POST', `/report/template/${id}/publish`);
+      await done('DELETE', `/report/template/${id}`);
+      return id;
+    };
+    const deleted: number[] = [];
+    for (let number = 0; number < 52; number++) deleted.push(await remove(number));
+    const kept = await stored<{ id: number; versions: number }>(
+      `SELECT t.id, (SELECT count(*)::int FROM reporting.report_version v
+         WHERE v.account_set_id = $1 AND v.template_id = t.id) AS versions
+       FROM reporting.report_template t WHERE t.account_set_id = $1 AND t.deleted_at IS NOT NULL ORDER BY t.id`,
+    );
+    expect(kept).toEqual(deleted.slice(2).map((id) => ({ id, versions: 1 })));
   });
 
   it('still has one that was deleted since, with its figures, and not at the moments after', async () => {

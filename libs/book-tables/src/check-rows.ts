@@ -11,6 +11,8 @@ export interface CheckRow {
   subject: { code: string; name: string } | null;
   /** The statement whose formula is wrong. */
   templateId: number | null;
+  /** The voucher that is not balanced; its number and day stand for the subject. */
+  voucherId: number | null;
   isSound: boolean;
   left: string;
   right: string;
@@ -24,21 +26,25 @@ export const checkRows = (checks: readonly BooksCheck[]): CheckRow[] =>
       check: key,
       subject: null,
       templateId: null,
+      voucherId: null,
       isSound,
       left,
       right,
       difference: difference(left, right),
     },
-    ...offenders.map(({ subjectCode, subjectName, left: own, right: other, templateId = null }) => ({
-      key: `${key}/${templateId ?? ''}/${subjectCode}/${subjectName}`,
-      check: key,
-      subject: { code: subjectCode, name: subjectName },
-      templateId,
-      isSound: false,
-      left: own,
-      right: other,
-      difference: difference(own, other),
-    })),
+    ...offenders.map(
+      ({ subjectCode, subjectName, left: own, right: other, templateId = null, voucherId = null }) => ({
+        key: `${key}/${templateId ?? voucherId ?? ''}/${subjectCode}/${subjectName}`,
+        check: key,
+        subject: { code: subjectCode, name: subjectName },
+        templateId,
+        voucherId,
+        isSound: false,
+        left: own,
+        right: other,
+        difference: difference(own, other),
+      }),
+    ),
   ]);
 
 const difference = (left: string, right: string): string =>

@@ -7,8 +7,8 @@ export const BooksHealthQuery = Type.Omit(ReportViewQuery, ['unreviewed']);
 
 /**
  * GET /report/health — identities that sound books keep, for some months (behaviour.md 1). `opening`, `period`,
- * `closing`: debits and credits of all subjects. `lines`: the lines of vouchers and the balances made of them. `claims`:
- * assets, and liabilities with equity. `results`: profit and loss left after the last closed month, and nothing.
+ * `closing`: debits and credits of all subjects. `lines`: the lines of vouchers and the balances made of them. `items`:
+ * what stands on items of the categories of subjects kept by items, and these subjects. `claims`: assets, and liabilities with equity. `results`: profit and loss left after the last closed month, and nothing.
  * `cash`: the flows of the cash-flow statement, and the change in cash. `unassigned`: flows without an item, and
  * nothing. `receivables`, `payables`: open invoices and the control account, and party by party where they differ,
  * advances too. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
@@ -20,6 +20,7 @@ export const BooksCheck = Type.Object({
     'period',
     'closing',
     'lines',
+    'items',
     'claims',
     'results',
     'cash',
@@ -31,7 +32,10 @@ export const BooksCheck = Type.Object({
   isSound: Type.Boolean(),
   left: Money,
   right: Money,
-  /** Subjects on which the two differ, by code; of `receivables` and `payables` the name is the party's. */
+  /**
+   * Subjects on which the two differ, by code; of `receivables` and `payables` the name is the party's. Of `cash` also
+   * vouchers that are not balanced: their number is the code, their day the name.
+   */
   offenders: Type.Array(
     Type.Object({
       subjectCode: Type.String(),
@@ -41,6 +45,8 @@ export const BooksCheck = Type.Object({
       right: Money,
       /** Of `formulas`: the statement. */
       templateId: Type.Optional(Id),
+      /** Of `cash`: the voucher. */
+      voucherId: Type.Optional(Id),
     }),
   ),
 });

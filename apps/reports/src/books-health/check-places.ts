@@ -3,8 +3,9 @@ import type { CheckRow } from '@suanpan/book-tables';
 import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/links.ts';
 
 /** Where the reason is looked for. */
-export function placeOf({ check, subject, templateId }: CheckRow, span: Span): LinkTarget {
+export function placeOf({ check, subject, templateId, voucherId }: CheckRow, span: Span): LinkTarget {
   if (templateId !== null) return bookLink(`/report/template/form/${templateId}`, span);
+  if (voucherId !== null) return bookLink(`/voucher/form/${voucherId}`, span);
   if (check === 'payables') return bookLink(places[check], span, { kind: 'payable' });
   if (check === 'receivables') return bookLink(places[check], span);
   if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });
@@ -17,6 +18,7 @@ const places = {
   period: BALANCE_PATH,
   closing: BALANCE_PATH,
   lines: BALANCE_PATH,
+  items: '/account-book/auxiliary-accounting-balance',
   results: BALANCE_PATH,
   claims: '/balance-sheet',
   cash: '/report/cash-flow-statement',

@@ -10,6 +10,7 @@ import {
   ZERO,
   type CashFlowChart,
   type CashFlowLine,
+  type Period,
   type Span,
   type VoucherKind,
 } from '@suanpan/accounting-core';
@@ -67,10 +68,18 @@ interface Row {
 }
 
 /** Sums of the flows by item, of a span and of the year to its end. */
-export async function readFlowTotals(books: Books, chart: Chart, span: Span): Promise<SpanTotals> {
-  const flowChart = await readFlowChart(books, chart);
+export function readFlowTotals(books: Books, chart: Chart, span: Span): Promise<SpanTotals> {
   const year = firstOfYear(span.to);
-  const from = comparePeriods(span.from, year) < 0 ? span.from : year;
+  return addUp(books, chart, span, comparePeriods(span.from, year) < 0 ? span.from : year);
+}
+
+/** Sums of the flows by item, of a span alone: the months before it are not read. */
+export const readSpanFlows = async (books: Books, chart: Chart, span: Span): Promise<CashFlowTotals> =>
+  (await addUp(books, chart, span, span.from)).current;
+
+/** @param from the first month that is read */
+async function addUp(books: Books, chart: Chart, span: Span, from: Period): Promise<SpanTotals> {
+  const flowChart = await readFlowChart(books, chart);
   const rows = await books.sql.rows<Row>(selectShapes, [
     books.accountSetId,
     firstDay(from),
@@ -79,7 +88,7 @@ export async function readFlowTotals(books: Books, chart: Chart, span: Span): Pr
     EXCHANGE_EFFECT,
     exchangeSubjects(chart, flowChart),
     firstDay(span.from),
-    firstDay(year),
+    firstDay(firstOfYear(span.to)),
   ]);
   const totals: SpanTotals = { current: new CashFlowTotals(), year: new CashFlowTotals() };
   for (const group of Map.groupBy(rows, groupOf).values()) {

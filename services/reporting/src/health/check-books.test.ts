@@ -1,7 +1,7 @@
 import type { BooksCheck } from '@suanpan/contracts';
 import { dataPath, loadCase } from '@suanpan/seeds';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { company, opening, voucher, type Company } from '../testing/company.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, opening, subject, voucher, type Company } from '../testing/company.ts';
 import { House } from '../testing/house.ts';
 import type { StoredBooks } from '../testing/store-company.ts';
 
@@ -60,6 +60,87 @@ it('a line that the balances do not know is named with its subject, and what it 
   expect(all.get('lines')!.offenders).toMatchObject([
     { subjectCode: '560205', left: '81.00', right: '80.00' },
   ]);
+  expect(all.get('cash')!.offenders).toMatchObject([
+    {
+      subjectCode: '记-002',
+      subjectName: '2025-01-06',
+      left: '-81.00',
+      right: '-80.00',
+      voucherId: expect.any(Number),
+    },
+  ]);
+});
+
+it('a cash subject whose balance is not what its lines make is named beside the cash flows', async () => {
+  const books = await house.openBooks(company(sale));
+  await damage(
+    books,
+    `UPDATE ledger.period_balance b SET debit = debit + 5 FROM ledger.subject s
+     WHERE b.account_set_id = $1 AND s.account_set_id = $1 AND s.code = '1002' AND b.subject_id = s.id`,
+  );
+  expect((await checks(books)).get('cash')).toMatchObject({
+    isSound: false,
+    left: '33.00',
+    right: '38.00',
+    offenders: [{ subjectCode: '1002', left: '33.00', right: '38.00' }],
+  });
+});
+
+describe('a subject kept by items', () => {
+  const customers = company({
+    subjects: [subject('1122', '应收账款', { auxiliary: ['customer'] })],
+    auxiliaryItems: [
+      { category: 'customer', code: 'C01', name: '甲' },
+      { category: 'customer', code: 'C02', name: '乙' },
+    ],
+    openings: [
+      opening('1122', '40.00', { auxiliary: [{ category: 'customer', code: 'C02' }] }),
+      opening('3001', '40.00'),
+    ],
+    vouchers: [
+      voucher('2025-01-05', '记-1', ['1122 Dr 100.00 customer:C01', '5001 Cr 100.00']),
+      voucher('2025-01-06', '记-2', ['1122 Dr 20.00 customer:C02', '5001 Cr 20.00']),
+      voucher('2025-02-06', '记-1', ['1002 Dr 20.00', '1122 Cr 20.00 customer:C02']),
+    ],
+  });
+  const withoutItem = (books: StoredBooks, sum: string): Promise<unknown> =>
+    damage(
+      books,
+      `UPDATE ledger.period_balance SET aux_set_id = (
+         SELECT id FROM ledger.aux_set WHERE account_set_id = $1 AND key = '')
+       WHERE account_set_id = $1 AND ${sum}`,
+    );
+
+  it('equals the sum of its items, with what they began with', async () => {
+    const books = await house.openBooks(customers);
+    expect((await checks(books)).get('items')).toEqual({
+      key: 'items',
+      isSound: true,
+      left: '160.00',
+      right: '160.00',
+      offenders: [],
+    });
+  });
+
+  it('is named when something stands on it without an item', async () => {
+    const books = await house.openBooks(customers);
+    await withoutItem(books, 'debit = 20.00 AND year = 2025 AND month = 1');
+    expect((await checks(books)).get('items')).toMatchObject({
+      isSound: false,
+      left: '140.00',
+      right: '160.00',
+      offenders: [{ subjectCode: '1122', left: '140.00', right: '160.00' }],
+    });
+  });
+
+  it('is named as well when that comes to nothing', async () => {
+    const books = await house.openBooks(customers);
+    await withoutItem(books, '20.00 IN (debit, credit)');
+    expect((await checks(books, 'from=2025-01&to=2025-02')).get('items')).toMatchObject({
+      isSound: false,
+      offenders: [{ subjectCode: '1122' }],
+    });
+  });
 });
 
 it('differences of a subject that cancel are found as well', async () => {

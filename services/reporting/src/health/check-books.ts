@@ -1,27 +1,18 @@
-import {
-  formatMoney,
-  moneyOf,
-  subtract,
-  sum,
-  UNASSIGNED,
-  ZERO,
-  type Fen,
-  type Span,
-} from '@suanpan/accounting-core';
+import { formatMoney, moneyOf, ZERO, type Fen, type Span } from '@suanpan/accounting-core';
 import type { BooksCheck } from '@suanpan/contracts';
 import { subjectBalance } from '../account-book/subject-balance.ts';
 import type { Books } from '../books/books.ts';
 import { fullNameOf, readChart, type Chart } from '../books/chart.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
-import { readFlowTotals } from '../cash-flow/flow-totals.ts';
-import { cashSubjects, readFlowChart } from '../cash-flow/read-flows.ts';
 import { publishedTemplates } from '../report/list-templates.ts';
 import { readTemplate } from '../report/read-template.ts';
 import { equationsOf, unbalancedSubjects } from '../template/equation.ts';
 import { check } from './check.ts';
+import { checkCash } from './check-cash.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFormulas } from './check-formulas.ts';
+import { checkItems } from './check-items.ts';
 import { checkLines } from './check-lines.ts';
 import { checkResults } from './check-results.ts';
 
@@ -38,6 +29,7 @@ export async function checkBooks(books: Books, span: Span): Promise<BooksCheck[]
   return [
     ...(await checkSides(books, span)),
     await checkLines(books, chart, span),
+    ...(await checkItems(books, chart, span)),
     ...(sheet ? await checkClaims(books, chart, sheet.id, span) : []),
     ...(await checkResults(books, chart, span)),
     ...(hasCashFlow ? await checkCash(books, chart, span) : []),
@@ -80,14 +72,4 @@ async function checkClaims(
     right: formatMoney(balance),
   }));
   return [check('claims', assets, claims, offenders)];
-}
-
-/** What the cash-flow statement adds up, against the change of the cash subjects; and flows without an item. */
-async function checkCash(books: Books, chart: Chart, span: Span): Promise<BooksCheck[]> {
-  const { current } = await readFlowTotals(books, chart, span);
-  const subjectIds = cashSubjects(chart, await readFlowChart(books, chart));
-  const leaves = await readLeaves(books, chart, span, 'amounts', { subjectIds });
-  const change = sum(leaves.map(({ figures }) => subtract(figures.amount.closing, figures.amount.opening)));
-  const [received, paid] = [current.of(UNASSIGNED, 'in'), current.of(UNASSIGNED, 'out')];
-  return [check('cash', current.change, change), check('unassigned', subtract(received, paid), ZERO)];
 }

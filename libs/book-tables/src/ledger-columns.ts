@@ -36,9 +36,12 @@ export const quantityColumns = <Row extends Quantities>(say: SayBook): BookColum
   number('numBalance', say('balance'), ({ numBalance }) => numBalance, say('quantity')),
 ];
 
-const originalColumns = (say: SayBook): BookColumn<LedgerRow>[] => [
+/** What of a row its foreign amounts are. */
+type Originals = Pick<LedgerRow, 'currencyCode' | 'debitOriginal' | 'creditOriginal' | 'originalBalance'>;
+
+export const originalColumns = <Row extends Originals>(say: SayBook): BookColumn<Row>[] => [
   {
-    ...text<LedgerRow>('currency', say('currency'), ({ currencyCode }) => currencyCode),
+    ...text<Row>('currency', say('currency'), ({ currencyCode }) => currencyCode),
     group: say('original'),
   },
   number('debitOriginal', say('debit'), ({ debitOriginal }) => unlessZero(debitOriginal), say('original')),

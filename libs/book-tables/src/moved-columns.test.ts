@@ -11,8 +11,8 @@ const ledger = {
     side: index === 2 ? 'debit' : 'credit',
   })),
   rows: [
-    { amounts: ['0.00', null, '5.00'], quantities: [null, null, null] },
-    { amounts: [null, '-3.00', null], quantities: [null, null, null] },
+    { amounts: ['0.00', null, '5.00'], quantities: [null, null, null], originals: [null, null, null] },
+    { amounts: [null, '-3.00', null], quantities: [null, null, null], originals: [null, null, null] },
   ],
 } as unknown as MultiColumnLedger;
 const codesOf = (showEmpty: boolean, picked: string[] = []) =>
@@ -30,15 +30,16 @@ it('the columns that were picked stand alone, with or without amounts; a code of
   expect(codesOf(false, ['560201'])).toEqual(codesOf(false));
 });
 
-it('a column with a unit has its quantity behind its amount where quantities are chosen', () => {
+it('a column with a unit or one foreign currency has its quantity or foreign amount behind its amount where they are chosen', () => {
   const columns = ledger.columns.map((column) => ({
     ...column,
     unit: column.code === '22210102' ? '件' : null,
+    currency: column.code === '22210106' ? 'USD' : null,
   }));
   const keysWith = (showQuantity: boolean) =>
     multiColumns((key) => key, { ...ledger, columns }, { showEmpty: false, showQuantity, picked: [] })
       .map(({ key }) => key)
       .filter((key) => /^\d/.test(key));
-  expect(keysWith(true)).toEqual(['22210106', '22210102', '22210102.quantity']);
+  expect(keysWith(true)).toEqual(['22210106', '22210106.original', '22210102', '22210102.quantity']);
   expect(keysWith(false)).toEqual(['22210106', '22210102']);
 });

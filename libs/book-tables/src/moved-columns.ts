@@ -10,7 +10,7 @@ type ShownColumn = MultiColumnLedger['columns'][number] & {
 export interface ColumnChoice {
   /** Columns on which nothing moved, too. */
   showEmpty: boolean;
-  /** Quantities beside the amounts. */
+  /** Quantities and foreign amounts beside the amounts. */
   showQuantity: boolean;
   /** The codes of those that were picked; none: as many as there are. */
   picked: readonly string[];
@@ -23,9 +23,8 @@ export function movedColumns(
 ): ShownColumn[] {
   const indexed = columns.map((column, index) => ({ ...column, index }));
   const hasMoved = ({ index }: ShownColumn): boolean =>
-    rows.some(
-      ({ amounts, quantities }) =>
-        !isZeroDecimal(amounts[index] ?? '0') || !isZeroDecimal(quantities[index] ?? '0'),
+    rows.some(({ amounts, quantities, originals }) =>
+      [amounts, quantities, originals].some((figures) => !isZeroDecimal(figures[index] ?? '0')),
     );
   const isPicked = indexed.filter(({ code }) => picked.includes(code));
   const shown = isPicked.length > 0 ? isPicked : showEmpty ? indexed : indexed.filter(hasMoved);

@@ -1,12 +1,12 @@
 import type { MultiColumnLedger } from '@suanpan/contracts';
 import { amount, number, text, unlessZero, type BookColumn } from './column.ts';
-import { numberOf, quantityColumns } from './ledger-columns.ts';
+import { numberOf, originalColumns, quantityColumns } from './ledger-columns.ts';
 import { movedColumns, type ColumnChoice } from './moved-columns.ts';
 import type { SayBook } from './words.ts';
 
 export type MultiColumnRow = MultiColumnLedger['rows'][number];
 
-/** The ledger proper, then a column for each subject below it; behind its amounts its quantities, where they are chosen and it has a unit. */
+/** The ledger proper, then a column for each subject below it; behind its amounts its quantities and foreign amounts, where they are chosen and it has a unit or one currency. */
 export const multiColumns = (
   say: SayBook,
   ledger: MultiColumnLedger,
@@ -22,7 +22,10 @@ export const multiColumns = (
   ...(choice.showQuantity && ledger.rows.some(({ numBalance }) => numBalance !== null)
     ? quantityColumns<MultiColumnRow>(say)
     : []),
-  ...movedColumns(ledger, choice).flatMap(({ index, code, name, side, unit }) => [
+  ...(choice.showQuantity && ledger.rows.some(({ originalBalance }) => originalBalance !== null)
+    ? originalColumns<MultiColumnRow>(say)
+    : []),
+  ...movedColumns(ledger, choice).flatMap(({ index, code, name, side, unit, currency }) => [
     amount<MultiColumnRow>(
       code,
       `${code} ${name}`,
@@ -35,6 +38,16 @@ export const multiColumns = (
             `${code}.quantity`,
             `${code} ${name} (${unit})`,
             ({ quantities }) => unlessZero(quantities[index] ?? null),
+            say(`columns.${side}`),
+          ),
+        ]
+      : []),
+    ...(choice.showQuantity && currency !== null
+      ? [
+          number<MultiColumnRow>(
+            `${code}.original`,
+            `${code} ${name} (${currency})`,
+            ({ originals }) => unlessZero(originals[index] ?? null),
             say(`columns.${side}`),
           ),
         ]

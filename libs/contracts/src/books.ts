@@ -298,6 +298,8 @@ export const MultiColumnLedger = Type.Object({
       side: Side,
       /** The one unit in which everything of the column keeps quantities; null: several, or none. */
       unit: Nullable(Type.String()),
+      /** The one foreign currency on the column; null: several, or none. */
+      currency: Nullable(Type.String()),
     }),
   ),
   rows: Type.Array(
@@ -318,11 +320,17 @@ export const MultiColumnLedger = Type.Object({
         'debitNum',
         'creditNum',
         'numBalance',
+        'currencyCode',
+        'debitOriginal',
+        'creditOriginal',
+        'originalBalance',
       ]).properties,
       /** By column, on the column's side: a movement on the other side is negative. */
       amounts: Type.Array(Nullable(Money)),
       /** The same in quantities; null where they were not asked for, or the column has no unit. */
       quantities: Type.Array(Nullable(Quantity)),
+      /** The same in the column's currency; null where they were not asked for, or it has none. */
+      originals: Type.Array(Nullable(Original)),
     }),
   ),
 });

@@ -149,8 +149,8 @@ const tables: {
       about: `${book.subject.code} ${book.subject.name}`,
       ...carriedOf(
         columns,
-        ['debit', 'credit', 'debitNum', 'creditNum', ...moved],
-        ['side', 'balance', 'numBalance'],
+        ['debit', 'credit', 'debitNum', 'creditNum', 'debitOriginal', 'creditOriginal', ...moved],
+        ['side', 'balance', 'numBalance', 'originalBalance'],
       ),
     };
   },

@@ -113,3 +113,53 @@ it('quantities stand beside the amounts of columns with one unit, where they are
   const plain = await house.ask<MultiColumnLedger>(goods, query);
   expect(plain.rows.every(({ quantities }) => quantities.every((quantity) => quantity === null))).toBe(true);
 });
+
+it('foreign amounts stand beside the amounts of columns with one foreign currency, where they are asked for', async () => {
+  const banks = await house.openBooks(
+    company({
+      currencies: ['USD', 'JPY'],
+      subjects: [
+        subject('100201', '人民币户'),
+        subject('100202', '美元户', { currencies: ['USD'] }),
+        subject('100203', '外币户', { currencies: ['USD', 'JPY'] }),
+      ],
+      vouchers: [
+        voucher('2025-01-05', '记-1', ['100202 Dr 700.00 USD 100 @7', '100201 Cr 700.00']),
+        voucher('2025-01-06', '记-2', ['100201 Dr 140.00', '100202 Cr 140.00 USD 20 @7']),
+      ],
+    }),
+  );
+  const query = '/accountBook/multiColumn?subjectCode=1002&accountDate=2025-01-31';
+  const asked = await house.ask<MultiColumnLedger>(banks, `${query}&showNumPrice=true`);
+  expect(asked.columns.map(({ code, currency }) => [code, currency])).toEqual([
+    ['100201', null],
+    ['100202', 'USD'],
+    ['100203', null],
+  ]);
+  expect(
+    asked.rows.map(({ kind, currencyCode, debitOriginal, creditOriginal, originalBalance, originals }) =>
+      [kind, currencyCode, debitOriginal, creditOriginal, originalBalance, originals[1]]
+        .map((cell) => cell ?? '-')
+        .join(' '),
+    ),
+  ).toEqual([
+    'opening - - - 0.000000 -',
+    'line USD 100.000000 - 100.000000 100.000000',
+    'line - - - 100.000000 -',
+    'line - - - 100.000000 -',
+    'line USD - 20.000000 80.000000 -20.000000',
+    'period - 100.000000 20.000000 80.000000 80.000000',
+    'ytd - 100.000000 20.000000 80.000000 80.000000',
+  ]);
+  const plain = await house.ask<MultiColumnLedger>(banks, query);
+  expect(plain.rows.flatMap(({ originals }) => originals).every((original) => original === null)).toBe(true);
+
+  await house.post(
+    banks,
+    voucher('2025-01-07', '记-3', ['100203 Dr 50.00 JPY 1000 @0.05', '100201 Cr 50.00']),
+    voucher('2025-01-08', '记-4', ['100203 Dr 70.00 USD 10 @7', '100201 Cr 70.00']),
+  );
+  const several = await house.ask<MultiColumnLedger>(banks, `${query}&showNumPrice=true`);
+  expect(several.columns.map(({ currency }) => currency)).toEqual([null, 'USD', null]);
+  expect(several.rows.every(({ originalBalance }) => originalBalance === null)).toBe(true);
+});

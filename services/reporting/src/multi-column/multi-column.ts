@@ -5,10 +5,11 @@ import {
   firstDay,
   formatMoney,
   nextPeriod,
+  onSide,
+  ORIGINAL,
   QUANTITY,
   subtract,
   subtractText,
-  type Fen,
   type Period,
   type Span,
   type Subject,
@@ -37,12 +38,14 @@ interface LedgerColumn {
   months: LedgerMonths;
   /** In which its quantities are kept, where they make a sum. */
   unit: string | null;
+  /** The one foreign currency on it; null: none, or several, which make no sum. */
+  currency: string | null;
 }
 
 /**
  * The multi-column ledger: the detailed ledger of a subject with a column for each subject directly below it. A line
- * stands in the column of its subject, on the column's own side: what moves on the other side is negative. Quantities,
- * where they are asked for, stand beside the amounts in the same way (`shown-columns.ts`).
+ * stands in the column of its subject, on the column's own side: what moves on the other side is negative. Quantities
+ * and foreign amounts, where they are asked for, stand beside the amounts in the same way (`shown-columns.ts`).
  * @throws book.no-columns; book.too-many-lines.
  */
 export async function multiColumnLedger(
@@ -59,42 +62,47 @@ export async function multiColumnLedger(
   const subject = askedSubject(chart, asked);
   const months = monthsWithLines(span, books);
   const units = commonUnits(chart.tree);
-  const showsQuantity = asked.showNumPrice ?? false;
-  const measure = showsQuantity ? 'quantities' : 'amounts';
+  const showsMore = asked.showNumPrice ?? false;
+  const measure = showsMore ? 'quantities' : 'amounts';
   const columns: LedgerColumn[] = [];
   for (const child of chart.tree.subjects.filter(({ parentId }) => parentId === subject.id)) {
     const subjectIds = idsFrom(chart, child);
+    const own = await readMonths(books, chart, months, measure, { subjectIds });
     columns.push({
       subject: child,
       subjectIds: new Set(subjectIds),
-      months: await readMonths(books, chart, months, measure, { subjectIds }),
+      months: own,
       unit: units.get(child.id) ?? null,
+      currency: onlyOf(own.foreignCurrencies),
     });
   }
   if (columns.length === 0) refuse({ code: 'book.no-columns', field: 'subjectId', subject: subject.code });
   const filter = { subjectIds: idsFrom(chart, subject) };
   const lines = await readLines(books, months, filter, null, mostLines + 1);
   if (lines.length > mostLines) refuse({ code: 'book.too-many-lines', field: 'from', max: mostLines });
+  const totals = await readMonths(books, chart, months, measure, filter);
   const frame: LedgerFrame = {
     subject,
     subjectName: fullNameOf(chart, subject),
     language: books.language,
-    showsQuantity: showsQuantity && units.has(subject.id),
-    showsOriginal: false,
+    showsQuantity: showsMore && units.has(subject.id),
+    showsOriginal: showsMore && totals.foreignCurrencies.size === 1,
   };
-  const totals = await readMonths(books, chart, months, measure, filter);
   return {
     subject: { id: subject.id, code: subject.code, name: subject.name },
-    columns: columns.map(({ subject: { id, code, name, normalSide }, unit }) => ({
+    columns: columns.map(({ subject: { id, code, name, normalSide }, unit, currency }) => ({
       subjectId: id,
       code,
       name,
       side: normalSide,
       unit,
+      currency,
     })),
-    rows: drawRows({ books, chart, frame, columns, totals, showsQuantity }, months, lines),
+    rows: drawRows({ books, chart, frame, columns, totals, showsMore }, months, lines),
   };
 }
+
+const onlyOf = (values: ReadonlySet<string>): string | null => (values.size === 1 ? [...values][0]! : null);
 
 const idsFrom = ({ tree }: Chart, { id }: Subject): number[] => [
   id,
@@ -107,13 +115,15 @@ interface Drawing {
   frame: LedgerFrame;
   columns: readonly LedgerColumn[];
   totals: LedgerMonths;
-  showsQuantity: boolean;
+  /** Quantities and foreign amounts, too. */
+  showsMore: boolean;
 }
 
 function drawRows(drawing: Drawing, { from, to }: Span, lines: readonly StoredLine[]): Row[] {
   const { frame, columns, totals } = drawing;
   const opening = openingRow(frame, firstDay(from), totals.opening);
-  const rows: Row[] = [{ ...opening, amounts: columns.map(() => null), quantities: columns.map(() => null) }];
+  const none = columns.map(() => null);
+  const rows: Row[] = [{ ...opening, amounts: none, quantities: none, originals: none }];
   let balance = totals.opening;
   let month = from;
   const closeBefore = (next: Period): void => {
@@ -132,18 +142,17 @@ function drawRows(drawing: Drawing, { from, to }: Span, lines: readonly StoredLi
 }
 
 function drawLine(
-  { showsQuantity, books, frame, columns }: Drawing,
+  drawing: Drawing,
   line: StoredLine,
   { subject, moved, balance }: { subject: Subject; moved: Turnover; balance: Balance },
 ): Row {
-  const isOf = ({ subjectIds }: LedgerColumn): boolean => subjectIds.has(line.subjectId);
+  const { books, frame, columns } = drawing;
   const { baseCurrency } = books;
+  const movedOn = ({ subjectIds }: LedgerColumn): Turnover | null =>
+    subjectIds.has(line.subjectId) ? moved : null;
   return {
     ...lineRow(frame, line, { subject, subjectName: '', auxiliary: [], balance, baseCurrency }),
-    amounts: columns.map((column) => (isOf(column) ? formatMoney(onSide(column, moved)) : null)),
-    quantities: columns.map((column) =>
-      isOf(column) ? quantityOnSide({ showsQuantity }, column, moved) : null,
-    ),
+    ...columnFigures(drawing, columns.map(movedOn)),
   };
 }
 
@@ -152,23 +161,37 @@ function totalRows(drawing: Drawing, month: Period): Row[] {
   const { lastDay, closing } = totals.of(month);
   return (['period', 'ytd'] as const).map((kind) => ({
     ...totalRow(frame, kind, lastDay, totals.of(month)[kind], closing),
-    amounts: columns.map((column) => formatMoney(onSide(column, column.months.of(month)[kind]))),
-    quantities: columns.map((column) => quantityOnSide(drawing, column, column.months.of(month)[kind])),
+    ...columnFigures(
+      drawing,
+      columns.map(({ months }) => months.of(month)[kind]),
+    ),
   }));
 }
 
-const onSide = ({ subject }: LedgerColumn, { debit, credit }: Pick<Turnover, 'debit' | 'credit'>): Fen =>
-  subject.normalSide === 'debit' ? subtract(debit, credit) : subtract(credit, debit);
+/** What stands in each column of a row, on the column's side. @param moved by column; null: nothing stands there */
+function columnFigures(
+  { columns, showsMore }: Drawing,
+  moved: readonly (Turnover | null)[],
+): Pick<Row, 'amounts' | 'quantities' | 'originals'> {
+  const each = (figure: (turnover: Turnover, column: LedgerColumn) => string | null) =>
+    columns.map((column, index) => (moved[index] ? figure(moved[index], column) : null));
+  return {
+    amounts: each(({ debit, credit }, { subject }) =>
+      formatMoney(onSide(subtract(debit, credit), subject.normalSide)),
+    ),
+    quantities: each(({ quantityDebit, quantityCredit }, { subject, unit }) =>
+      showsMore && unit !== null ? textOnSide(subject, quantityDebit, quantityCredit, QUANTITY) : null,
+    ),
+    originals: each(({ originalDebit, originalCredit }, { subject, currency }) =>
+      showsMore && currency !== null ? textOnSide(subject, originalDebit, originalCredit, ORIGINAL) : null,
+    ),
+  };
+}
 
-const quantityOnSide = (
-  { showsQuantity }: Pick<Drawing, 'showsQuantity'>,
-  { subject, unit }: LedgerColumn,
-  { quantityDebit, quantityCredit }: Turnover,
-): string | null => {
-  if (!showsQuantity || unit === null) return null;
-  const isDebit = subject.normalSide === 'debit';
-  return allDecimals(
-    isDebit ? subtractText(quantityDebit, quantityCredit) : subtractText(quantityCredit, quantityDebit),
-    QUANTITY,
-  );
-};
+const textOnSide = (
+  { normalSide }: Subject,
+  debit: string,
+  credit: string,
+  shape: Parameters<typeof allDecimals>[1],
+): string | null =>
+  allDecimals(normalSide === 'debit' ? subtractText(debit, credit) : subtractText(credit, debit), shape);

@@ -1,4 +1,4 @@
-import { addDecimals, type Day, signOf, sumDecimals, ZERO } from '@suanpan/accounting-core';
+import { addDecimals, type Day, formatMoney, signOf, sum, ZERO } from '@suanpan/accounting-core';
 import { toBase } from '../amounts.ts';
 import type { Amount } from '../documents/common.ts';
 import type { InputTax, InputTaxEvent, Invoice, InvoiceKind, InvoiceLine } from '../documents/invoice.ts';
@@ -57,8 +57,12 @@ export const inputTaxOf = (
 
 /** The tax of an invoice's lines that is deducted at once, or waits to be certified; in the books' own currency. */
 export const inputTaxSum = (invoice: Invoice, choice: 'now' | 'later', vatType: 0 | 1): Amount =>
-  sumDecimals(
-    invoice.lines.filter((line) => inputTaxOf(line, invoice, vatType) === choice).map(({ tax }) => tax),
+  formatMoney(
+    sum(
+      invoice.lines
+        .filter((line) => inputTaxOf(line, invoice, vatType) === choice)
+        .map(({ tax }) => toBase(tax, invoice.rate)),
+    ),
   );
 
 function controlLine(booking: Booking, invoice: Invoice, rate: string | null): TradeLine {

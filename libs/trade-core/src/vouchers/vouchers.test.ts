@@ -19,7 +19,7 @@ import {
 } from '../test-documents.ts';
 import { billAdvance, billEventVoucher, billVoucher } from './bill.ts';
 import { claimVoucher } from './claim.ts';
-import { destroyVoucher, inputTaxVoucher, invoiceVoucher } from './invoice.ts';
+import { destroyVoucher, inputTaxSum, inputTaxVoucher, invoiceVoucher } from './invoice.ts';
 import { excessOf } from './lines.ts';
 import { moneyVoucher, type MoneyUse, UNUSED } from './money.ts';
 import {
@@ -140,6 +140,12 @@ describe('an invoice', () => {
       'D 1122/C1 -690.00 = -100 × 6.9',
       'C 530105 10.00',
     ]);
+  });
+
+  it('waits with the tax that its voucher has, in a foreign currency too', () => {
+    const dollars = purchase({ inputTax: 'later', currency: 'USD', rate: '7.1' });
+    expect(told(invoiceVoucher(booking, dollars).lines)).toContain('D 222105 92.30');
+    expect(inputTaxSum(dollars, 'later', 1)).toBe('92.30');
   });
 
   it('is certified later, and tax taken back becomes cost', () => {

@@ -1,4 +1,4 @@
-import { formatMoney, lastDay } from '@suanpan/accounting-core';
+import { firstDay, formatMoney, lastDay } from '@suanpan/accounting-core';
 import type { VatSummary } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { vatSummary, type VatRow } from '@suanpan/trade-core';
@@ -15,7 +15,8 @@ export async function summariseVat(sql: Sql, accountSetId: number, month: string
   const period = monthOf(month);
   const to = lastDay(period);
   const { vatType } = await companyOf(sql, accountSetId);
-  const rows = await sql.em.find(InvoiceEntity, { accountSetId, opening: false, date: { $lte: to } });
+  const ids = await sql.rows<{ id: number }>(invoicesOfMonth, [accountSetId, firstDay(period), to]);
+  const rows = await sql.em.find(InvoiceEntity, { accountSetId, id: { $in: ids.map(({ id }) => id) } });
   const approved = await sql.em.find(
     ClaimEntity,
     { accountSetId, status: 'approved', date: { $lte: to } },
@@ -50,5 +51,20 @@ export async function summariseVat(sql: Sql, accountSetId: number, month: string
     pendingAtEnd: formatMoney(summary.pendingAtEnd),
   };
 }
+
+/** Those of the month, and those whose tax waited when it began; one that was certified before is in no figure of it. */
+const invoicesOfMonth = `
+  SELECT i.id FROM trade.invoice i
+  WHERE i.account_set_id = $1 AND NOT i.opening AND i.date BETWEEN $2::date AND $3::date
+  UNION ALL
+  SELECT i.id FROM trade.invoice i
+  WHERE i.account_set_id = $1 AND NOT i.opening AND i.side = 'purchase' AND i.date < $2::date
+    AND EXISTS (
+      SELECT 1 FROM trade.invoice_line l
+      WHERE l.account_set_id = $1 AND l.invoice_id = i.id AND coalesce(l.input_tax, i.input_tax) = 'later')
+    AND NOT EXISTS (
+      SELECT 1 FROM trade.input_vat_invoice c
+      JOIN trade.input_vat_event e ON e.account_set_id = $1 AND e.id = c.event_id AND e.date < $2::date
+      WHERE c.account_set_id = $1 AND c.invoice_id = i.id AND c.certified)`;
 
 const shown = ({ net, tax, ...row }: VatRow) => ({ ...row, net: formatMoney(net), tax: formatMoney(tax) });

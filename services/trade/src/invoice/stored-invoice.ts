@@ -156,28 +156,27 @@ export async function wholeInvoices(
     accountSetId,
     rows.flatMap(({ auxiliary }) => refsOf(auxiliary).map(({ itemId }) => itemId)),
   );
+  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
   return heads.map((head) => ({
     ...head,
     remark: null,
-    lines: rows
-      .filter(({ invoiceId }) => invoiceId === head.id)
-      .map((row) => ({
-        itemName: row.itemName,
-        spec: row.spec ?? null,
-        unit: row.unit ?? null,
-        subjectId: row.subjectId,
-        account: subjects.get(row.subjectId)?.code ?? '',
-        refs: refsOf(row.auxiliary),
-        auxiliary: refsOf(row.auxiliary).map(({ itemId }) => ({
-          category: items.get(itemId)?.category ?? '',
-          item: itemId,
-        })),
-        quantity: row.quantity ?? null,
-        price: row.price ?? null,
-        net: row.net,
-        taxRate: row.taxRate,
-        tax: row.tax,
-        inputTax: (row.inputTax ?? null) as InputTax | null,
+    lines: (byInvoice.get(head.id) ?? []).map((row) => ({
+      itemName: row.itemName,
+      spec: row.spec ?? null,
+      unit: row.unit ?? null,
+      subjectId: row.subjectId,
+      account: subjects.get(row.subjectId)?.code ?? '',
+      refs: refsOf(row.auxiliary),
+      auxiliary: refsOf(row.auxiliary).map(({ itemId }) => ({
+        category: items.get(itemId)?.category ?? '',
+        item: itemId,
       })),
+      quantity: row.quantity ?? null,
+      price: row.price ?? null,
+      net: row.net,
+      taxRate: row.taxRate,
+      tax: row.tax,
+      inputTax: (row.inputTax ?? null) as InputTax | null,
+    })),
   }));
 }

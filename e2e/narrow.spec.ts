@@ -16,6 +16,7 @@ const screens = [
   ['voucher', '/voucher/form/{voucher}'],
   ['sales-invoices', '/invoice/sales-invoice?period=2026-03'],
   ['purchase-invoices', '/invoice/purchase-invoice?period=2026-03'],
+  ['input-vat', '/invoice/input-vat?period=2026-03'],
   ['sales-invoice', '/invoice/sales-invoice/{invoice}?period=2026-03'],
   ['new-sales-invoice', '/invoice/sales-invoice/form?period=2026-03'],
   ['change-sales-invoice', '/invoice/sales-invoice/form/{invoice}?period=2026-03'],

@@ -26,6 +26,7 @@ export const screens = [
   ['voucher-form', '/voucher/form'],
   ['sales-invoices', '/invoice/sales-invoice?period=2025-12'],
   ['purchase-invoices', '/invoice/purchase-invoice?period=2025-12'],
+  ['input-vat', '/invoice/input-vat?period=2025-12'],
   ['new-sales-invoice', '/invoice/sales-invoice/form?period=2025-12'],
   ['new-purchase-invoice', '/invoice/purchase-invoice/form?period=2025-12'],
   ['fund-accounts', '/capital/bank-list?period=2025-12'],

@@ -1,4 +1,4 @@
-import type { BookAnswer, InputVatEvent, VatSummary } from '@suanpan/contracts';
+import type { BookAnswer, InputVatEvent, VatSummary, WaitingInputVat } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TradeHouse } from './trade-house.ts';
 import { TradingCompany } from './trading-company.ts';
@@ -62,6 +62,39 @@ describe('a certification', () => {
     expect((await enter('certify', [foreign])).status).toBe(404);
     await company.closeMonth(2026, 1);
     expect((await enter('certify', [invoice], { eventDate: '2026-01-31' })).code).toBe('PERIOD_CLOSED');
+  });
+});
+
+describe('what waits for certification', () => {
+  const waiting = async (month: string) => {
+    const { data } = await company.call<WaitingInputVat[]>('GET', `/input-vat/waiting?month=${month}`);
+    return data.map(({ invoiceId, taxAmount }) => [invoiceId, taxAmount]);
+  };
+
+  it('are the purchases until the end of the month that are not certified, destroyed or deducted at once', async () => {
+    const [first, second] = [await buy(), await buy('later', { net: '50.00', tax: '6.50' })];
+    const gone = await buy();
+    await buy('now');
+    await buy('no');
+    const march = await buy('later', { date: '2026-03-01' });
+    await company.call('POST', '/invoice/destroy', { id: gone.id, version: 1 });
+    const both = [
+      [first.id, '13.00'],
+      [second.id, '6.50'],
+    ];
+    expect(await waiting('2026-02')).toEqual(both);
+    expect(await waiting('2026-03')).toEqual([...both, [march.id, '13.00']]);
+    await enter('certify', [first]);
+    expect(await waiting('2026-02')).toEqual([both[1]]);
+    expect(await summary('2026-03')).toMatchObject({ deductedTax: '0.00', pendingAtEnd: '19.50' });
+  });
+
+  it('is of these books alone, and a small-scale taxpayer has none', async () => {
+    await buy();
+    const other = await house.openCompany({ vatType: 0 });
+    await other.entered({ side: 'purchase', changes: { inputTax: 'later' } });
+    const { data } = await other.call<WaitingInputVat[]>('GET', '/input-vat/waiting?month=2026-12');
+    expect(data).toEqual([]);
   });
 });
 

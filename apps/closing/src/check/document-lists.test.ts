@@ -20,6 +20,7 @@ it('documents lead to what is not booked: of their list, of the account of a lin
     path: '/cashJournal',
     parameters: { account: '7', booked },
   });
+  expect(placeOf({ kind: 'input-vat', documents })).toEqual({ path: '/invoice/input-vat', parameters: {} });
   expect(placeOf({ kind: 'settlement', documents, invoice: { id: 3, side: 'purchase' } })).toEqual({
     path: '/invoice/purchase-invoice/3',
     parameters: {},

@@ -24,8 +24,9 @@ export function placeOf({ kind, fundAccount, invoice }: NotBooked): Place | null
       const account = fundAccount && { account: String(fundAccount.id) };
       return { path: journalOf(fundAccount?.kind), parameters: { ...account, booked: 'false' } };
     }
-    case 'settlement':
     case 'input-vat':
+      return { path: '/invoice/input-vat', parameters: {} };
+    case 'settlement':
       return invoice ? { path: `/invoice/${invoice.side}-invoice/${invoice.id}`, parameters: {} } : null;
     default:
       return { path: lists[kind], parameters: { booked: 'false' } };

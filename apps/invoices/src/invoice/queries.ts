@@ -52,6 +52,22 @@ export const tradeQueries = {
       queryKey: [...tradeQueries.all(accountSetId), 'settlements', invoiceId],
       queryFn: ({ signal }) => api.get('/settlement/list', { query: { invoiceId, size: 200 }, signal }),
     }),
+  /** Input tax: what waits at the end of a month, what was done in it, and its VAT. */
+  waitingVat: (accountSetId: number, month: string) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'input-vat', 'waiting', month],
+      queryFn: ({ signal }) => api.get('/input-vat/waiting', { query: { month }, signal }),
+    }),
+  vatEvents: (accountSetId: number, month: string) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'input-vat', 'events', month],
+      queryFn: ({ signal }) => api.get('/input-vat', { query: { month }, signal }),
+    }),
+  vatOfMonth: (accountSetId: number, month: string) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'input-vat', 'month', month],
+      queryFn: ({ signal }) => api.get('/input-vat/summary', { query: { month }, signal }),
+    }),
   /** What is open on a day and as it is narrowed to. */
   open: (accountSetId: number, query: OpenItemQuery) =>
     queryOptions({

@@ -27,6 +27,7 @@ export function useLinks() {
     /** The form of a new invoice; @param redOf the invoice that it takes back */
     add: (side: TradeSide, redOf?: number) =>
       to(`${listPath(side)}/form`, redOf === undefined ? {} : { redOf: String(redOf) }),
+    inputVat: () => to('/invoice/input-vat'),
     change: (side: TradeSide, id: number) => to(`${listPath(side)}/form/${id}`),
     voucher: (id: number) => to(`/voucher/form/${id}`),
   };

@@ -35,6 +35,16 @@ export const InputVatEvent = Type.Object({
 });
 export type InputVatEvent = Static<typeof InputVatEvent>;
 
+/** GET /input-vat/waiting: a purchase invoice of the month or before whose tax is not certified yet. */
+export const WaitingInputVat = Type.Object({
+  invoiceId: Id,
+  invoiceNo: Type.String(),
+  invoiceDate: Day,
+  sellerName: Type.String(),
+  taxAmount: Money,
+});
+export type WaitingInputVat = Static<typeof WaitingInputVat>;
+
 /** GET /input-vat: the events of a month. GET /input-vat/summary: its VAT. */
 export const InputVatQuery = Type.Object({ month: Month });
 

@@ -34,7 +34,7 @@ export interface DocumentBooking {
 
 /** Makes vouchers of documents and takes them back; what is refused is told with its reason, the others are done. */
 export function useDocumentBooking(
-  path: '/invoice' | '/bank-journal' | '/claim' | '/bill',
+  path: '/invoice' | '/input-vat' | '/bank-journal' | '/claim' | '/bill',
   { booked, unbooked, unreachable, toast }: Telling,
 ): DocumentBooking {
   const changed = useTradeChanged();

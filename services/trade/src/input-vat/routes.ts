@@ -12,6 +12,7 @@ import { deleteVatEvent } from './delete-event.ts';
 import { listVatEvents } from './read-events.ts';
 import { documentOfVatEvent, lockVatEvent } from './stored-event.ts';
 import { summariseVat } from './summarise.ts';
+import { listWaiting } from './waiting.ts';
 
 /** /input-vat: input tax certified later or taken back, and the VAT of a month. */
 export function inputVatRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
@@ -31,6 +32,16 @@ export function inputVatRoutes(app: App, db: TradeDb, ledger: LedgerPort): void 
       const member = memberOf(request);
       return success(
         await db.read(member, (sql) => summariseVat(sql, member.accountSetId, request.query.month)),
+      );
+    },
+  });
+
+  app.route({
+    ...call('GET /input-vat/waiting'),
+    handler: async (request) => {
+      const member = memberOf(request);
+      return success(
+        await db.read(member, (sql) => listWaiting(sql, member.accountSetId, request.query.month)),
       );
     },
   });

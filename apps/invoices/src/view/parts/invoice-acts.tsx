@@ -1,3 +1,4 @@
+import { signOf } from '@suanpan/accounting-core';
 import type { Invoice } from '@suanpan/contracts';
 import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
@@ -10,6 +11,7 @@ import { UnbookDialog } from '../../invoice/unbook-dialog.tsx';
 import { useInvoiceBooking } from '../../invoice/use-invoice-booking.ts';
 import { useMessages } from '../messages.ts';
 import { DestroyDialog } from './destroy-dialog.tsx';
+import { TransferOutDialog } from './transfer-out-dialog.tsx';
 
 /** What may be done with an invoice as it is: make its voucher or take that back, change, take back in red, destroy. */
 export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoice }): ReactNode {
@@ -20,7 +22,7 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
   const mayWrite = useCan('invoice.write');
   const mayBook = useCan('invoice.book');
   const booking = useInvoiceBooking();
-  const [asked, setAsked] = useState<'unbook' | 'destroy' | null>(null);
+  const [asked, setAsked] = useState<'unbook' | 'destroy' | 'transferOut' | null>(null);
   const isValid = invoice.enableStatus === 1;
   const isBooked = invoice.bookings.length > 0;
   const [first] = invoice.bookings;
@@ -58,6 +60,12 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
         {mayWrite && isValid && invoice.redOf === null && (
           <Button onClick={() => void navigate(links.add(side, invoice.id))}>{t('red')}</Button>
         )}
+        {mayWrite && isValid && waits(invoice) && (
+          <Button onClick={() => void navigate(links.inputVat())}>{t('certify')}</Button>
+        )}
+        {mayWrite && isValid && mayBeDeducted(invoice) && (
+          <Button onClick={() => setAsked('transferOut')}>{t('transferOut')}</Button>
+        )}
         {mayBook && isValid && isBooked && (
           <Button danger disabled={booking.isBusy} onClick={() => setAsked('unbook')}>
             {t('unbook')}
@@ -78,6 +86,7 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
         booking={booking}
         onClose={() => setAsked(null)}
       />
+      {asked === 'transferOut' && <TransferOutDialog invoice={invoice} onClose={() => setAsked(null)} />}
       {asked === 'destroy' && <DestroyDialog invoice={invoice} onClose={() => setAsked(null)} />}
       <RefusedDialog
         title={(count) => words('refused', { count })}
@@ -89,3 +98,10 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
 }
 
 const none: readonly Invoice[] = [];
+
+/** Whether a line of a purchase has input tax of one of these choices. */
+const hasTax = ({ side, details, inputTax }: Invoice, choices: readonly string[]): boolean =>
+  side === 'purchase' &&
+  details.some((line) => signOf(line.taxAmount) !== 0 && choices.includes(line.inputTax ?? inputTax ?? 'no'));
+const waits = (invoice: Invoice): boolean => hasTax(invoice, ['later']);
+const mayBeDeducted = (invoice: Invoice): boolean => hasTax(invoice, ['now', 'later']);

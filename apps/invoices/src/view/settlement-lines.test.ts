@@ -6,8 +6,10 @@ import {
   partnersOf,
   settlementLines,
   shownAllocations,
+  standsHalf,
   sumTaken,
   unbookableSettlement,
+  unbookedTogether,
 } from './settlement-lines.ts';
 
 const sale = {
@@ -93,6 +95,7 @@ it('takes the red voucher back before the one that it takes back', () => {
     settlementId,
     undoes,
     isUndone: false,
+    isWithdrawn: false,
     date: '2026-03-05',
     kind: 'write-off',
     amount: '10.00',
@@ -114,6 +117,7 @@ it('makes the voucher of what is undone before the red one that takes it back', 
     settlementId,
     undoes: null,
     isUndone: false,
+    isWithdrawn: false,
     ...more,
   });
   const rows = [row(1, 11), row(2, 12, { undoes: 1 }), row(3, 13, { kind: 'red' }), row(4, null)];
@@ -133,6 +137,7 @@ it('makes the voucher of an applied advance with the red one of what undid it, w
     settlementId,
     undoes,
     isUndone: false,
+    isWithdrawn: false,
   });
   const rows = [row(1, 11), row(2, 12, 1), row(3, 13, null, 'write-off'), row(4, 14, 3, 'write-off')];
   const together = (id: number, ...unbooked: readonly number[]) =>
@@ -141,4 +146,39 @@ it('makes the voucher of an applied advance with the red one of what undid it, w
   expect(together(11, 11)).toEqual([11]);
   expect(together(12, 12)).toEqual([12]);
   expect(together(13, 13, 14), 'a write-off stands alone').toEqual([13]);
+});
+
+describe('what undid the application of an advance whose document is gone', () => {
+  const row = (id: number, settlementId: number, undoes: number | null, isWithdrawn: boolean) => ({
+    id,
+    date: '2026-03-05',
+    kind: 'advance',
+    amount: '10.00',
+    settlementId,
+    undoes,
+    isUndone: false,
+    isWithdrawn,
+  });
+  const gone = [row(1, 11, null, true), row(2, 12, 1, true)];
+  const there = [row(1, 11, null, false), row(2, 12, 1, false)];
+
+  it('loses its voucher together with the application, which alone would come from nothing', () => {
+    expect(unbookedTogether(12, gone, new Set([11, 12])).toSorted()).toEqual([11, 12]);
+    expect(unbookedTogether(11, gone, new Set([11]))).toEqual([11]);
+    expect(unbookedTogether(12, there, new Set([11, 12])), 'of one that is there, alone').toEqual([12]);
+  });
+
+  it('and of two advances in one settlement both undoings go with it', () => {
+    const rows = [row(1, 11, null, true), row(2, 11, null, false), row(3, 12, 1, true), row(4, 13, 2, false)];
+    expect(unbookedTogether(12, rows, new Set([11, 12, 13])).toSorted()).toEqual([11, 12, 13]);
+  });
+
+  it('is said to stand half while only the application is booked', () => {
+    const half = (rows: typeof gone, ...unbooked: readonly number[]) =>
+      rows.map((one) => standsHalf(one, rows, new Set(unbooked)));
+    expect(half(gone, 12)).toEqual([false, true]);
+    expect(half(gone, 11, 12)).toEqual([false, false]);
+    expect(half(gone)).toEqual([false, false]);
+    expect(half(there, 12)).toEqual([false, false]);
+  });
 });

@@ -14,6 +14,8 @@ export interface ShownAllocation {
   /** The row that it takes back. */
   undoes: number | null;
   isUndone: boolean;
+  /** It applies an advance whose document is gone, or undoes that. */
+  isWithdrawn: boolean;
 }
 
 /** The rows of an invoice; a red one is settled by as much as it takes back, with the other sign. */
@@ -26,6 +28,7 @@ export const shownAllocations = (rows: readonly Allocation[], invoiceId: number)
     settlementId: row.settlementId,
     undoes: row.undoes,
     isUndone: rows.some(({ undoes }) => undoes === row.id),
+    isWithdrawn: row.withdrawn ?? false,
   }));
 
 /**
@@ -75,6 +78,42 @@ export function unbookableSettlement(
   if (settlementId === null || !booked.has(settlementId)) return null;
   const undoing = rows.find(({ undoes }) => undoes === id)?.settlementId ?? null;
   return undoing !== null && booked.has(undoing) ? null : settlementId;
+}
+
+/**
+ * What is taken back with the voucher of a settlement: where that undoes the application of an advance whose document is gone, also that
+ * of the application, and of what else undid it: it would come from nothing.
+ * @param booked settlements with a voucher
+ */
+export function unbookedTogether(
+  settlementId: number,
+  rows: readonly ShownAllocation[],
+  booked: ReadonlySet<number>,
+): number[] {
+  const undone = rows.filter((row) => row.isWithdrawn && undoingOf(row, rows)?.settlementId === settlementId);
+  const applied = rows.filter((row) => undone.some((one) => one.settlementId === row.settlementId));
+  const together = applied.flatMap((row) => [
+    row.settlementId ?? [],
+    undoingOf(row, rows)?.settlementId ?? [],
+  ]);
+  return [...new Set([settlementId, ...together.flat()])].filter((id) => booked.has(id));
+}
+
+const undoingOf = ({ id }: ShownAllocation, rows: readonly ShownAllocation[]): ShownAllocation | undefined =>
+  rows.find(({ undoes }) => undoes === id);
+
+/**
+ * Whether a row waits for its voucher while that of what it undoes stands alone, of an advance that is gone: the two broke off between.
+ * @param unbooked settlements without a voucher
+ */
+export function standsHalf(
+  { settlementId, undoes, isWithdrawn }: ShownAllocation,
+  rows: readonly ShownAllocation[],
+  unbooked: ReadonlySet<number>,
+): boolean {
+  if (!isWithdrawn || settlementId === null || !unbooked.has(settlementId)) return false;
+  const applied = rows.find(({ id }) => id === undoes)?.settlementId ?? null;
+  return applied !== null && !unbooked.has(applied);
 }
 
 /** Where the partners are asked for: a set-off is with one company on both sides, a red credit with the party itself. */

@@ -7,7 +7,8 @@ import { useMessages } from './messages.ts';
 export interface SettlementBooking {
   isBusy: boolean;
   book(ids: readonly number[]): Promise<void>;
-  unbook(id: number): Promise<void>;
+  /** All or none. */
+  unbook(ids: readonly number[]): Promise<void>;
 }
 
 /** Makes vouchers of settlements without money, one each, and takes them back; what is refused is told with its reason. */
@@ -37,10 +38,10 @@ export function useSettlementBooking(): SettlementBooking {
         const reasons = new Set(results.flatMap(({ reason }) => reason?.message ?? []));
         for (const reason of reasons) toast(reason, { kind: 'error' });
       }),
-    unbook: (id) =>
+    unbook: (ids) =>
       acting(async () => {
-        await api.post('/settlement/unbook', { body: { ids: [id] } });
-        toast(t('settle.unbooked'));
+        await api.post('/settlement/unbook', { body: { ids: [...ids] } });
+        toast(t('settle.unbooked', { count: ids.length }));
       }),
   };
 }

@@ -14,7 +14,9 @@ import {
   bookedTogether,
   shownAllocations,
   type ShownAllocation,
+  standsHalf,
   unbookableSettlement,
+  unbookedTogether,
 } from '../settlement-lines.ts';
 import { useSettlementBooking } from '../use-settlement-booking.ts';
 import classes from '../view.module.css';
@@ -86,8 +88,11 @@ export function InvoiceSettlement({ invoice }: { invoice: Invoice }): ReactNode 
                     of={{ kind: kindText(t, row.kind), date: row.date }}
                     isBusy={booking.isBusy}
                     onBook={(id) => void booking.book(bookedTogether(id, rows, unbooked))}
-                    onUnbook={setUnbooking}
+                    onUnbook={({ id, ...of }) =>
+                      setUnbooking({ ids: unbookedTogether(id, rows, booked), ...of })
+                    }
                   />
+                  {standsHalf(row, rows, unbooked) && t('settle.half')}
                   {row.isUndone && t('undone')}
                   {mayWrite && !row.isUndone && row.undoes === null && row.settlementId !== null && (
                     <Button
@@ -119,7 +124,7 @@ interface VoucherButtonProps {
   of: { kind: string; date: string };
   isBusy: boolean;
   onBook(id: number): void;
-  onUnbook(asked: AskedSettlement): void;
+  onUnbook(asked: { id: number; kind: string; date: string }): void;
 }
 
 /** One button for both, so that it keeps the focus when its voucher is made or taken back. */

@@ -5,7 +5,8 @@ import type { SettlementBooking } from '../use-settlement-booking.ts';
 
 /** A settlement whose voucher is to be taken back, and what it is called. */
 export interface AskedSettlement {
-  id: number;
+  /** With those whose vouchers are taken back together with its own. */
+  ids: readonly number[];
   kind: string;
   date: string;
 }
@@ -28,11 +29,11 @@ export function UnbookSettlementDialog({ asked, booking, onClose }: UnbookSettle
       okText={t('unbook')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true, loading: booking.isBusy }}
-      onOk={() => asked && void booking.unbook(asked.id).then(onClose)}
+      onOk={() => asked && void booking.unbook(asked.ids).then(onClose)}
       onCancel={onClose}
       afterClose={afterClose}
     >
-      {t('settle.unbook.text')}
+      {shown && t(shown.ids.length > 1 ? 'settle.unbook.together' : 'settle.unbook.text')}
     </Modal>
   );
 }

@@ -30,6 +30,7 @@ export interface TradeProblemFacts {
   'invoice.party-role': NoFacts;
   'invoice.tax-rate': NoFacts;
   'invoice.input-tax-missing': NoFacts;
+  'invoice.opening-fixed': NoFacts;
 
   'red.exceeds-original': { left: string };
   'red.original': NoFacts;

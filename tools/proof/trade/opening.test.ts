@@ -1,11 +1,13 @@
 import type {
+  Bill,
+  Invoice,
   KeptReconciliation,
   OpenAdvance,
   OpeningItem,
   OpeningTies,
   StatementAccepted,
 } from '@suanpan/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
 import { TradeHouse } from './trade-house.ts';
 import type { TradingCompany } from './trading-company.ts';
@@ -118,4 +120,68 @@ it('opening invoices and advances stand beside the ledger’s openings, a differ
     },
   ]);
   expect(await company.vouchers()).toEqual([]);
+});
+
+describe('an invoice that the books began with', () => {
+  const began = (changes: object = {}) =>
+    company.entered({ date: '2025-12-01', changes: { opening: true, settledBefore: '13.00', ...changes } });
+  const change = ({ id, version }: Invoice, changes: object = {}, date = '2025-12-01') =>
+    company.call<Invoice>(
+      'PUT',
+      '/invoice/salesInvoice',
+      company.invoice({ date, changes: { id, version, invoiceNo: '20260000000000000001', ...changes } }),
+    );
+
+  it('stays one when it is changed by who does not speak of it, with what was settled of it', async () => {
+    const changed = await change(await began(), { remark: '已对账' });
+    expect(changed).toMatchObject({ status: 200 });
+    expect(changed.data).toMatchObject({ opening: true, settledBefore: '13.00', remark: '已对账' });
+    expect(changed.data.openAmount).toBe('100.00');
+  });
+
+  it('becomes none of the months since, which would book it again, nor does one of these become one', async () => {
+    const invoice = await began();
+    expect(await change(invoice, {}, '2026-01-10')).toMatchObject({
+      status: 422,
+      code: 'OPENING_AFTER_START',
+    });
+    expect(await change(invoice, { opening: false }, '2026-01-10')).toMatchObject({
+      status: 422,
+      fields: [{ field: 'opening' }],
+    });
+    const later = await company.entered();
+    expect(await change(later, { opening: true }, '2025-12-01')).toMatchObject({
+      status: 422,
+      fields: [{ field: 'opening' }],
+    });
+  });
+
+  it('is of before they began, as a bill is', async () => {
+    const late = await company.enter({ date: '2026-01-01', changes: { opening: true } });
+    expect(late).toMatchObject({
+      status: 422,
+      code: 'OPENING_AFTER_START',
+      fields: [{ field: 'invoiceDate' }],
+    });
+    const days = { billDate: '2026-01-01', maturityDate: '2026-02-12' };
+    const bill = {
+      type: 'receivable',
+      billNo: 'B1',
+      partyItemId: company.customer,
+      amount: '100.00',
+      ...days,
+    };
+    expect(await company.call<Bill>('POST', '/bill', { ...bill, opening: true })).toMatchObject({
+      status: 422,
+      code: 'OPENING_AFTER_START',
+      fields: [{ field: 'billDate' }],
+    });
+  });
+
+  it('was settled by as much as it is, and not otherwise', async () => {
+    const wish = { date: '2025-12-01', changes: { opening: true, settledBefore: '113.01' } };
+    expect(await company.enter(wish)).toMatchObject({ status: 422, fields: [{ field: 'settledBefore' }] });
+    const never = await company.enter({ changes: { settledBefore: '1.00' } });
+    expect(never).toMatchObject({ status: 400, fields: [{ field: 'settledBefore' }] });
+  });
 });

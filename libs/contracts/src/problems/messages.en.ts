@@ -214,6 +214,8 @@ export const en = {
   'invoice.party-role': 'Sales have a customer and purchases a supplier. Choose one.',
   'invoice.tax-rate': 'The rate or the tax cannot be right. Enter a rate from 0 to less than 100 %.',
   'invoice.input-tax-missing': 'Nothing says whether the tax is deducted. Choose now, later or no.',
+  'invoice.opening-fixed':
+    'Whether the books began with an invoice is fixed with its entry. Void it and enter it anew.',
   'red.exceeds-original': 'Of the original invoice {left} is left to take back. Lower the amounts.',
   'red.fixed': 'What an invoice takes back is fixed once it is entered. Leave it as it was.',
   'red.original':

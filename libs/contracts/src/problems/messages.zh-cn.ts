@@ -175,6 +175,7 @@ export const zhCN = {
   'invoice.party-role': '销售发票须选择客户，采购发票须选择供应商。',
   'invoice.tax-rate': '税率或税额不正确，税率须在 0 至 100 % 之间。',
   'invoice.input-tax-missing': '未选择进项税额的处理方式。请选择立即抵扣、以后抵扣或不抵扣。',
+  'invoice.opening-fixed': '是否为期初发票在录入时已确定。请作废后重新录入。',
   'red.exceeds-original': '原发票只剩 {left} 可以红冲，请减少金额。',
   'red.fixed': '发票录入后，所红冲的原发票不能再修改。请保持原样。',
   'red.original': '红字发票须对应同一方向、日期在前且未作废的蓝字发票，请选择。',

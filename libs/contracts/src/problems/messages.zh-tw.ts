@@ -175,6 +175,7 @@ export const zhTW = {
   'invoice.party-role': '銷售發票須選擇客戶，採購發票須選擇供應商。',
   'invoice.tax-rate': '稅率或稅額不正確，稅率須在 0 至 100 % 之間。',
   'invoice.input-tax-missing': '未選擇進項稅額的處理方式。請選擇立即抵扣、以後抵扣或不抵扣。',
+  'invoice.opening-fixed': '是否為期初發票在輸入時已確定。請作廢後重新輸入。',
   'red.exceeds-original': '原發票只剩 {left} 可以紅沖，請減少金額。',
   'red.fixed': '發票輸入後，所紅沖的原發票不能再修改。請保持原樣。',
   'red.original': '紅字發票須對應同一方向、日期在前且未作廢的藍字發票，請選擇。',

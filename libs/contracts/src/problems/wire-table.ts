@@ -175,6 +175,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'invoice.party-role': refused('PARTY_ROLE'),
   'invoice.tax-rate': refused('TAX_RATE'),
   'invoice.input-tax-missing': refused('INPUT_TAX'),
+  'invoice.opening-fixed': refused('INVOICE_OPENING_FIXED'),
   'red.exceeds-original': refused('RED_EXCEEDS_ORIGINAL'),
   'red.original': refused('RED_ORIGINAL'),
   'red.fixed': refused('RED_FIXED'),

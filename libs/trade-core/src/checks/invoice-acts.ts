@@ -57,7 +57,8 @@ function checkDayMove(
 }
 
 /**
- * What an invoice takes back is fixed with its entry, since a red one has settled its original then.
+ * What an invoice takes back is fixed with its entry, since a red one has settled its original then; so is whether the books began with
+ * it, since they hold it already.
  * @param allocations those of this invoice, or all
  * @param invoices those that may take it back, or all
  */
@@ -69,6 +70,7 @@ export function checkInvoiceChange(
 ): TradeProblem[] {
   if (before.destroyedOn !== null) return [{ code: 'invoice.destroyed' }];
   if (before.redOf !== after.redOf) return [{ code: 'red.fixed', field: 'redOf' }];
+  if (before.opening !== after.opening) return [{ code: 'invoice.opening-fixed', field: 'opening' }];
   const problems = checkDayMove(before, after, allocations, invoices);
   if (!isTouched(before, allocations, invoices)) return problems;
   if (isUsed(before, allocations, invoices)) problems.push(...checkCarried(before, after));

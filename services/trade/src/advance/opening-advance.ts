@@ -1,10 +1,11 @@
-import { at, comparePeriods, periodOf, RATE, signOf } from '@suanpan/accounting-core';
+import { at, RATE, signOf } from '@suanpan/accounting-core';
 import type { OpenAdvance, OpeningAdvanceInput } from '@suanpan/contracts';
 import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import { sideOfRole } from '@suanpan/trade-core';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { companyOf } from '../books/company.ts';
 import { refuseUnknownCurrency } from '../books/currencies.ts';
+import { refuseAfterStart } from '../books/open-month.ts';
 import { partiesOf } from '../books/parties.ts';
 import { AdvanceEntity } from '../db/entities/advance.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -37,8 +38,7 @@ export async function addOpeningAdvance(desk: Desk, input: OpeningAdvanceInput):
     await refuseUnknownCurrency(sql, accountSetId, currency);
     if (rate === null || signOf(rate) <= 0) refuse({ code: 'line.rate-missing', field: 'exchangeRate' });
   }
-  if (comparePeriods(periodOf(input.movedOn), company.enablePeriod) >= 0)
-    refuse({ code: 'opening.after-start', field: 'movedOn', ...company.enablePeriod });
+  refuseAfterStart(input.movedOn, company.enablePeriod, 'movedOn');
   const id = await desk.nextId('advance');
   await sql.em.insert(AdvanceEntity, {
     accountSetId,

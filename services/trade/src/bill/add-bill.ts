@@ -3,7 +3,7 @@ import type { Bill, BillInput } from '@suanpan/contracts';
 import { refuse, refuseIf, type Sql } from '@suanpan/service-kit';
 import { checkBill, roleOfSide, type TradeSide } from '@suanpan/trade-core';
 import { companyOf, type CompanyBooks } from '../books/company.ts';
-import { refuseBeforeStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
+import { refuseAfterStart, refuseBeforeStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
 import { partiesOf } from '../books/parties.ts';
 import { BillEntity, BillEventEntity } from '../db/entities/bill.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -83,7 +83,8 @@ async function draftBill(desk: Desk, company: CompanyBooks, input: BillInput): P
     'partyItemId',
   );
   await refuseClosed(sql, accountSetId, [bill.date], 'billDate');
-  if (!bill.opening) refuseBeforeStart(bill.date, company.enablePeriod, 'billDate');
+  const refuseMonth = bill.opening ? refuseAfterStart : refuseBeforeStart;
+  refuseMonth(bill.date, company.enablePeriod, 'billDate');
   await refuseFarAhead(sql, accountSetId, bill.date, 'billDate');
   return bill;
 }

@@ -51,6 +51,16 @@ export function refuseBeforeStart(
     refuse({ code: 'voucher.date-before-enable', field, ...enablePeriod });
 }
 
+/** What the books began with is dated before they did. @throws ProblemError opening.after-start. */
+export function refuseAfterStart(
+  day: Day,
+  enablePeriod: { year: number; month: number },
+  field: string,
+): void {
+  if (comparePeriods(periodOf(day), enablePeriod) >= 0)
+    refuse({ code: 'opening.after-start', field, ...enablePeriod });
+}
+
 /** What settles is dated no further ahead than a voucher may be. @throws ProblemError voucher.date-too-far. */
 export async function refuseFarAhead(sql: Sql, accountSetId: number, day: Day, field: string): Promise<void> {
   const oldestOpen = await sql.maybe<{ year: number; month: number }>(

@@ -1,7 +1,8 @@
-import { at, comparePeriods, negateDecimal, periodOf, signOf } from '@suanpan/accounting-core';
+import { at, negateDecimal, signOf } from '@suanpan/accounting-core';
 import type { OpeningItem, OpeningItemDeleteBody, OpeningItemInput, StatementLine } from '@suanpan/contracts';
 import { found, refuse, refuseIf, type Sql } from '@suanpan/service-kit';
 import { companyOf } from '../books/company.ts';
+import { refuseAfterStart } from '../books/open-month.ts';
 import { FundOpeningItemEntity } from '../db/entities/opening.ts';
 import type { Desk } from '../desk/desk.ts';
 import { AMOUNT, Decimals } from '../invoice/parse-amounts.ts';
@@ -74,8 +75,7 @@ export async function addOpeningItem(desk: Desk, input: OpeningItemInput): Promi
   const amount = decimals.read(input.amount, AMOUNT, 'amount');
   refuseIf(decimals.problems.map((problem) => at(problem, undefined, problem.field)));
   if (signOf(amount) <= 0) refuse({ code: 'funds.amount-not-positive', field: 'amount' });
-  if (comparePeriods(periodOf(movedOn), enablePeriod) >= 0)
-    refuse({ code: 'opening.after-start', field: 'movedOn', ...enablePeriod });
+  refuseAfterStart(movedOn, enablePeriod, 'movedOn');
   await refuseReconciled(sql, accountSetId, fundAccountId, [movedOn]);
   const id = await desk.nextId(side === 'book' ? 'journal_line' : 'statement_line');
   await sql.em.insert(FundOpeningItemEntity, {

@@ -16,7 +16,7 @@ import { draftInvoice } from './draft-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 import { refuseOthers } from './refuse-others.ts';
 import { columnsOf, storeLines } from './store-invoice.ts';
-import { lockInvoice, touching, wholeInvoices } from './stored-invoice.ts';
+import { lockInvoice, touching, wholeInvoices, type StoredHead } from './stored-invoice.ts';
 
 /**
  * Changes an invoice that is not booked, of an open month, stored at this version. What is settled or taken back in part keeps what it
@@ -35,7 +35,12 @@ export async function changeInvoice(
   const before = await readInvoice(sql, accountSetId, stored.id);
   const company = await companyOf(sql, accountSetId);
   refuseOthers(side, company, input.printed);
-  const entered = await draftInvoice(sql, accountSetId, { side, company, id: stored.id }, input);
+  const entered = await draftInvoice(
+    sql,
+    accountSetId,
+    { side, company, id: stored.id },
+    { ...input, ...beganAs(stored, input) },
+  );
   const facts = await touching(sql, accountSetId, [stored.id]);
   refuseIf(checkInvoiceChange(stored, entered, facts.allocations, facts.reds).map(atWire));
   const [whole] = await wholeInvoices(sql, accountSetId, [stored]);
@@ -68,6 +73,15 @@ export async function changeInvoice(
   });
   return after;
 }
+
+/** Who does not say whether the books began with an invoice, and what was settled of it before, leaves both as they are. */
+const beganAs = (
+  stored: StoredHead,
+  { opening, settledBefore }: InvoiceUpdate,
+): Pick<InvoiceUpdate, 'opening' | 'settledBefore'> => ({
+  opening: opening ?? stored.opening,
+  settledBefore: settledBefore ?? stored.settledBefore,
+});
 
 /** A document whose voucher is there stays as its voucher says. @throws ProblemError invoice.booked. */
 async function refuseBooked(

@@ -1,9 +1,10 @@
+import { compareDecimals, isZeroDecimal, signOf, toScale } from '@suanpan/accounting-core';
 import { atWire } from '@suanpan/contracts';
-import { refuseIf } from '@suanpan/service-kit';
-import { checkInvoice, checkRed, type Party } from '@suanpan/trade-core';
+import { refuse, refuseIf } from '@suanpan/service-kit';
+import { absolute, checkInvoice, checkRed, type Party } from '@suanpan/trade-core';
 import type { CompanyBooks } from '../books/company.ts';
 import { refuseUnknownCurrency } from '../books/currencies.ts';
-import { refuseBeforeStart, refuseClosed } from '../books/open-month.ts';
+import { refuseAfterStart, refuseBeforeStart, refuseClosed } from '../books/open-month.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { InvoiceDraft } from './document.ts';
 import { lockInvoices, touching, type StoredHead } from './stored-invoice.ts';
@@ -22,10 +23,21 @@ export async function checkDraft(
   refuseIf(checkInvoice(draft, company, party).map(atWire));
   await refuseUnknownCurrency(sql, accountSetId, draft.currency);
   await refuseClosed(sql, accountSetId, [draft.date], 'invoiceDate');
-  if (!draft.opening) refuseBeforeStart(draft.date, company.enablePeriod, 'invoiceDate');
+  refuseSettledBefore(draft);
+  const refuseMonth = draft.opening ? refuseAfterStart : refuseBeforeStart;
+  refuseMonth(draft.date, company.enablePeriod, 'invoiceDate');
   if (draft.redOf === null) return null;
   const original = (await lockInvoices(sql, accountSetId, [draft.redOf])).get(draft.redOf) ?? null;
   const facts = await touching(sql, accountSetId, [draft.redOf]);
   refuseIf(checkRed(draft, original, facts.reds).map(atWire));
   return original && { original, facts };
+}
+
+/** Only of what the books began with something was settled before, and no more than it is. */
+function refuseSettledBefore({ opening, settledBefore, total }: InvoiceDraft): void {
+  if (isZeroDecimal(settledBefore)) return;
+  if (!opening) refuse({ code: 'request.field', field: 'settledBefore', rule: 'const' });
+  const isOver = compareDecimals(absolute(settledBefore), absolute(total)) > 0;
+  if (isOver || signOf(settledBefore) !== signOf(total))
+    refuse({ code: 'settlement.over', field: 'settledBefore', open: toScale(total, 2) });
 }

@@ -43,6 +43,30 @@ test('a moment is chosen by date and time', async ({ page }) => {
   await expect(page.getByText('The books began later.')).toBeVisible();
 });
 
+test('a moment is chosen by the number of its seal', async ({ page }) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  const voucher = { date: '2026-03-04', debit: '1001', credit: '3001' };
+  await recordVoucher(page, { ...voucher, amount: '500.00' });
+  const soon = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  const newest = async () =>
+    (await call<{ seal: number | null }[]>(page, 'GET', `/accountBook/moments?at=${soon}`))[0]!.seal;
+  await expect.poll(newest).not.toBeNull();
+  const seal = (await newest())!;
+  await recordVoucher(page, { ...voucher, amount: '70.00' });
+
+  await page.goto('/account-book/subject-balance?period=2026-03');
+  await page.getByRole('button', { name: 'As of…' }).click();
+  await page.getByRole('textbox', { name: 'Number of a seal' }).fill('999999');
+  await page.getByRole('button', { name: 'Show the seal' }).click();
+  await expect(page.getByText('There is no such seal.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Number of a seal' }).fill(String(seal));
+  await page.getByRole('button', { name: 'Show the seal' }).click();
+  await expect(page.getByText(`Seal ${seal}`)).toBeVisible();
+  await expect(page.getByRole('row', { name: /1001/ })).toContainText('500.00');
+  await page.getByRole('button', { name: '1 voucher changed since' }).click();
+  await expectSound(page);
+});
+
 test('the list of statements names the version that was in force at the moment, for reading alone', async ({
   page,
 }) => {

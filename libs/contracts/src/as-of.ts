@@ -12,13 +12,20 @@ export const Moment = Type.Object({
   action: Type.String(),
   /** Of a close or a reopening, `YYYY-M`. */
   objectId: Type.String(),
+  /** The number of the seal that signs the books up to this event; null: none ends here. */
+  seal: Nullable(Type.Integer()),
 });
 export type Moment = Static<typeof Moment>;
 
-/** GET /accountBook/moments — with `at` the last event until then; else every close and reopening, newest first. */
+/**
+ * GET /accountBook/moments — with `at` the last event until then, with `seal` the one that a seal of this number ends with, each as a list of one or
+ * none; else every close and reopening, newest first.
+ */
 export const MomentQuery = Type.Object({
+  seal: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
 });
+export type MomentQuery = Static<typeof MomentQuery>;
 
 /** What became of a voucher since: both sides for a change, one for what was added or deleted. */
 const VoucherSide = Type.Object({

@@ -4,17 +4,18 @@ import { momentText } from '@suanpan/ui';
 import { useMemo } from 'react';
 import { useMessages } from './messages.ts';
 
-/** A moment in words: when, and by whom; of a close or a reopening also which month. */
+/** A moment in words: when, and by whom; of a close or a reopening also which month; and its seal. */
 export function useMomentText(): (moment: Moment) => string {
   const t = useMessages();
   return useMemo(() => {
-    return ({ at, actorName, action, objectId }) => {
+    return ({ at, actorName, action, objectId, seal }) => {
       const when = momentText(at);
       const what =
         action === 'period.close' || action === 'period.reopen'
           ? t(action, { month: monthOf(objectId) })
           : '';
-      return [when, what, actorName].filter(Boolean).join(' · ');
+      const sealed = seal === null ? '' : t('seal', { seal });
+      return [when, what, actorName, sealed].filter(Boolean).join(' · ');
     };
   }, [t]);
 }

@@ -5,7 +5,8 @@ import type { Books } from '../books/books.ts';
 const MOST_MOMENTS = 200;
 const MOST_CHANGES = 500;
 
-const columns = 'seq AS event, at, actor_name, action, object_id';
+const columns = `seq AS event, at, actor_name, action, object_id,
+  (SELECT max(s.number) FROM ledger_asof.seal s WHERE s.account_set_id = $1 AND s.seq = moment.seq) AS seal`;
 
 /** Closes and reopenings, newest first: the moments people ask for. */
 export const listMoments = ({ sql, accountSetId }: Books): Promise<Moment[]> =>
@@ -21,6 +22,24 @@ export const momentAt = ({ sql, accountSetId }: Books, at: string): Promise<Mome
     `SELECT ${columns} FROM ledger_asof.moment WHERE account_set_id = $1 AND at <= $2 ORDER BY seq DESC LIMIT 1`,
     [accountSetId, new Date(at).toISOString()],
   );
+
+/** The last event that a seal signs, as a list of one; empty for a seal that there is not. */
+export const momentOfSeal = ({ sql, accountSetId }: Books, seal: number): Promise<Moment[]> =>
+  sql.rows<Moment>(
+    `SELECT ${columns} FROM ledger_asof.moment
+     WHERE account_set_id = $1 AND seq = (
+       SELECT s.seq FROM ledger_asof.seal s WHERE s.account_set_id = $1 AND s.number = $2::int)`,
+    [accountSetId, seal],
+  );
+
+/** The number of the newest seal: one is made a moment after the event that it ends with. */
+export const lastSeal = async ({ now, accountSetId }: Books): Promise<string> => {
+  const { seal } = await now.one<{ seal: number | null }>(
+    'SELECT max(number) AS seal FROM ledger_asof.seal WHERE account_set_id = $1',
+    [accountSetId],
+  );
+  return String(seal);
+};
 
 /** @throws not-found for an event that the books do not have */
 export const readMoment = async (

@@ -16,15 +16,17 @@ export type TellHeader = (name: string, value: string) => void;
  * Answers figures from one snapshot with its version (`x-ledger-version`) and a tag made of version, query and
  * language; a reader who has exactly that answer gets 304 before anything is computed (architecture.md 4). What is
  * told of a snapshot that was given up is not sent.
+ * @param alsoBy what decides about the answer and changes without a new version
  */
 export async function answer<T>(
   source: Pick<FigureSource, 'read'>,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (books: Books, tell: TellHeader) => Promise<T>,
+  alsoBy: (books: Books) => Promise<string> = () => Promise.resolve(''),
 ): Promise<Success<T> | undefined> {
   const { headers, result } = await source.read(readerOf(request), async (books) => {
-    const tag = entityTag(books, request.url);
+    const tag = entityTag(books, request.url, await alsoBy(books));
     const headers: Record<string, string> = { etag: tag, 'x-ledger-version': String(books.version) };
     const tell: TellHeader = (name, value) => void (headers[name] = value);
     const known = isKnown(tag, request.headers['if-none-match']);

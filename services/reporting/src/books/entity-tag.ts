@@ -8,9 +8,9 @@ const shapes = createHash('sha256').update(JSON.stringify(wire)).digest('base64u
 
 /**
  * Names an answer: the set, its version and everything else that decides about it — the query, the languages, what the
- * reader may see, the months of the books, their statements, documents, the day and the shapes of answers.
+ * reader may see, the months of the books, their statements, documents, the day, the shapes of answers, and what else there is.
  */
-export function entityTag(books: Books, url: string): string {
+export function entityTag(books: Books, url: string, more = ''): string {
   const parts = [
     url,
     books.language,
@@ -23,6 +23,7 @@ export function entityTag(books: Books, url: string): string {
     books.documents,
     books.latest,
     shapes,
+    more,
   ];
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   return `W/"${books.accountSetId}-${books.version}-${digest}"`;

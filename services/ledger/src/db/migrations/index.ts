@@ -14,6 +14,7 @@ import { MoveStartOfEmptiedBooks } from './0310-move-start-of-emptied-books.ts';
 import { AsOfNames } from './0930-as-of-names.ts';
 import { VoucherDocuments } from './0940-voucher-documents.ts';
 import { DocumentFences } from './0950-document-fences.ts';
+import { AsOfSeals } from './0960-as-of-seals.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '0930-as-of-names', class: AsOfNames },
   { name: '0940-voucher-documents', class: VoucherDocuments },
   { name: '0950-document-fences', class: DocumentFences },
+  { name: '0960-as-of-seals', class: AsOfSeals },
 ];

@@ -49,6 +49,11 @@ describe.each([
       expect(contrast(token.colorTextPlaceholder, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('fields and buttons are outlined at 3:1, also under the mouse', () => {
+    for (const line of [token.colorBorder, token.colorPrimary, token.colorPrimaryHover, token.colorError])
+      for (const ground of grounds) expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it('links in selected rows of tables read at 4.5:1', () => {
     const { rowSelectedBg = '', rowSelectedHoverBg = '' } =
       antdTheme({ isDark, reduceMotion: false, isNarrow: false }).components?.Table ?? {};

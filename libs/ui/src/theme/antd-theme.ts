@@ -110,6 +110,6 @@ const exact = (colours: Palette) => ({
   colorBgLayout: colours.page,
   colorBgContainer: colours.card,
   colorBgElevated: colours.raised,
-  colorBorder: colours.lineStrong,
+  colorBorder: colours.outline,
   colorBorderSecondary: colours.line,
 });

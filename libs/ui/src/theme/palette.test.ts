@@ -14,6 +14,12 @@ describe.each([
     },
   );
 
+  it('the outline of a field or button stands out at 3:1 from every ground it is on', () => {
+    const { card, page, raised, hover, primaryTint, sealTint, amberTint } = palette;
+    for (const ground of [card, page, raised, hover, primaryTint, sealTint, amberTint])
+      expect(contrast(palette.outline, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it('text on primary, and text on each tint, reads at 4.5:1', () => {
     const pairs = [
       [palette.onPrimary, palette.primary],

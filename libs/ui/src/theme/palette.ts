@@ -27,9 +27,11 @@ export interface Palette {
   /** What floats: menus, panels, dialogs. */
   raised: string;
   hover: string;
+  /** Hairlines between things that are told apart without them. */
   line: string;
-  /** Outlines of inputs, 3:1 against the card where they carry meaning. */
   lineStrong: string;
+  /** The outline by which a field or a button is seen at all: 3:1 on every ground (WCAG 1.4.11). */
+  outline: string;
   /** Voucher paper: thin rules of the digit columns. */
   paperRule: string;
   /** Voucher paper: the line between yuan and fen. */
@@ -54,6 +56,7 @@ export const light: Palette = {
   hover: '#EFEEE8',
   line: '#DCDFDA',
   lineStrong: '#B9C0BA',
+  outline: '#7F8882',
   paperRule: '#BFD8C8',
   paperYuanLine: '#E2A5A0',
 };
@@ -76,6 +79,7 @@ export const dark: Palette = {
   hover: '#262A28',
   line: '#323834',
   lineStrong: '#4A524D',
+  outline: '#6F7872',
   paperRule: '#2F4A3E',
   paperYuanLine: '#6E3B37',
 };

@@ -103,7 +103,7 @@ test('a bill settles an invoice, is discounted, booked, and what was entered las
   await expectSound(page);
   await tabAndType(page, 'Number', '510258100001');
   await choose(page, 'Customer', 'Green Kiln');
-  await tabAndType(page, 'Due on', '2026-06-30');
+  await tabAndType(page, 'Due date', '2026-06-30');
   await page.getByLabel(/^Settled of/).fill('1130');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1130.00');

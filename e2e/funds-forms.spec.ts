@@ -385,7 +385,7 @@ const asksBeforeReload = (page: Page): Promise<boolean> =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 for (const [what, list, label] of [
-  ['bill', '/capital/bill-management', 'Due on'],
+  ['bill', '/capital/bill-management', 'Due date'],
   ['claim', '/capital/expense-documents', 'Date'],
   ['invoice', '/invoice/sales-invoice', 'Due date'],
 ] as const)

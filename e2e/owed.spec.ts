@@ -53,7 +53,7 @@ test('invoices and funds are summed up by party, and lead to the statement of ac
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Statement of account' })).toContainText('226.00');
-  await expect(page.getByLabel('From')).toHaveValue('2026-03-01');
+  await expect(page.getByLabel('Date from')).toHaveValue('2026-03-01');
   await page.goBack();
   await page.getByText('Suppliers', { exact: true }).click();
   await expect(page.getByText('No supplier was owed anything')).toBeVisible();

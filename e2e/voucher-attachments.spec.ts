@@ -78,7 +78,7 @@ test('files are added to a voucher, counted, looked at and removed with a way ba
     ]);
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(panel.getByRole('alert')).toContainText('page.pdf: This type of file is not accepted.');
-  const again = panel.getByRole('button', { name: 'Try again' });
+  const again = panel.getByRole('button', { name: 'Retry' });
   await expect(again, 'it would be refused again').toHaveCount(0);
   await panel.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByLabel('Attachments', { exact: true })).toHaveValue('2');
@@ -188,7 +188,7 @@ test('files chosen before the voucher is saved survive a crash, follow it, and o
   await expect(panel.getByRole('alert')).toHaveCount(2);
   await expect(panel.getByRole('alert').first()).toContainText('receipt.png: No answer came.');
   await again.unroute('**/api/voucher/attachment');
-  await panel.getByRole('button', { name: 'Try again' }).first().click();
+  await panel.getByRole('button', { name: 'Retry' }).first().click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await again.reload();
   await expect(panel.getByRole('listitem'), 'what was kept is sent when the voucher is opened').toHaveCount(

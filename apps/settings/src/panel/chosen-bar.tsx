@@ -1,4 +1,4 @@
-import { Button } from '@suanpan/ui';
+import { Button, useLabelled } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -29,6 +29,7 @@ interface ChosenBarProps {
 export function ChosenBar(props: ChosenBarProps): ReactNode {
   const { count, chosen, left, leftTitle, onRead, onNone, children } = props;
   const t = useMessages();
+  const labelled = useLabelled();
   return (
     <>
       {count > 0 && (
@@ -52,9 +53,7 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
       >
         <ul>
           {left.map(({ id, name, reason }) => (
-            <li key={id}>
-              {name}: {reason}
-            </li>
+            <li key={id}>{labelled(name, reason)}</li>
           ))}
         </ul>
       </Modal>

@@ -43,7 +43,7 @@ describe.each(everywhere)('on %s (%s)', (paper, language) => {
     names: true,
     strike: false,
   };
-  const lines = [{ summary: long, subject: '1001-库存现金', debit: '5.00', credit: '', rows: 1 }];
+  const lines = [{ summary: long, subject: '1001 库存现金', debit: '5.00', credit: '', rows: 1 }];
   const printed = slipContent({ voucher, lines, total: null, pageMark: '1/6' }, frame, {
     x: 0,
     y: 0,
@@ -84,7 +84,7 @@ it.each(PRINT_PAPERS)('nothing of a summary is lost on %s, however many lines a 
   for (const rowsPerSlip of [4, 5, 6, 7, 8])
     for (const summary of longest) {
       const plan = slipPlan(paper, rowsPerSlip);
-      const texts = { summary, subject: '1001-库存现金', debit: '5.00', credit: '' };
+      const texts = { summary, subject: '1001 库存现金', debit: '5.00', credit: '' };
       const rows = rowsOn(plan, rowsPerSlip)(texts);
       expect(rows).toBeLessThanOrEqual(rowsPerSlip);
       const printed = slipContent(
@@ -138,7 +138,7 @@ it('no rule runs through a line that fills several rows, nor a diagonal', () => 
 });
 
 it('a short line fills one row', () => {
-  const texts = { summary: '付房租', subject: '1001-库存现金', debit: '5.00', credit: '' };
+  const texts = { summary: '付房租', subject: '1001 库存现金', debit: '5.00', credit: '' };
   expect(rowsOn(slipPlan('a4-3', 8), 8)(texts)).toBe(1);
 });
 

@@ -74,10 +74,10 @@ describe('a voucher on slips', () => {
       currencyCode: 'USD',
     };
     expect(slipsOf(voucher([full]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe(
-      '1001-库存现金 C01_蓝窑 3,000件×1,002.5 USD 1,000×7.1',
+      '1001 库存现金 C01_蓝窑 3,000件×1,002.5 USD 1,000×7.1',
     );
     const revalued = { ...line('5.00'), originalAmount: '0', exchangeRate: '7.1', currencyCode: 'USD' };
-    expect(slipsOf(voucher([revalued]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe('1001-库存现金 USD');
+    expect(slipsOf(voucher([revalued]), 5, oneRow, 'zh-CN')[0]?.lines[0]?.subject).toBe('1001 库存现金 USD');
   });
 });
 

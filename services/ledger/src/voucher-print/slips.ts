@@ -4,6 +4,7 @@ import {
   isZeroDecimal,
   moneyOf,
   shownDecimal,
+  subjectLabel,
   withThousands,
 } from '@suanpan/accounting-core';
 import type { Language, Voucher, VoucherLine } from '@suanpan/contracts';
@@ -76,7 +77,7 @@ const totalOf = ({ debitAmount, creditAmount }: Voucher, language: Language): Sl
 
 const slipTexts = (line: VoucherLine): SlipTexts => ({
   summary: line.summary,
-  subject: [line.subjectName, line.auxiliaryTitle, ...notesOf(line)].filter(Boolean).join(' '),
+  subject: [subjectLabel(line.subjectName), line.auxiliaryTitle, ...notesOf(line)].filter(Boolean).join(' '),
   debit: line.debitAmount === null ? '' : grouped(line.debitAmount),
   credit: line.creditAmount === null ? '' : grouped(line.creditAmount),
 });

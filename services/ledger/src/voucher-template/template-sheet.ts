@@ -1,4 +1,4 @@
-import { percentOfShare } from '@suanpan/accounting-core';
+import { percentOfShare, subjectLabel } from '@suanpan/accounting-core';
 import type { Language, VoucherTemplate } from '@suanpan/contracts';
 import { titleIn, type SheetContent } from '@suanpan/service-kit/sheets';
 import { sides, wordIn, type Words } from '../sheets/words.ts';
@@ -38,7 +38,7 @@ export const templateSheet = (templates: readonly VoucherTemplate[], language: L
       name,
       String(index + 1),
       line.summary,
-      line.subjectName,
+      line.subjectName === null ? null : subjectLabel(line.subjectName),
       line.auxiliaryTitle,
       wordIn(sides, line.side, language),
       line.debitAmount ?? line.creditAmount,

@@ -1,5 +1,5 @@
 import type { StatementImported, StatementProfile } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
+import { Button, useLabelled } from '@suanpan/ui';
 import { Choice, Field } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import classes from '../../funds/funds.module.css';
@@ -21,8 +21,9 @@ export function ColumnMeanings(props: ColumnMeaningsProps): ReactNode {
   const { proposal, name, isBusy, onConfirm, onClose } = props;
   const t = useMessages();
   const words = useFundWords();
+  const labelled = useLabelled();
   const [layout, setLayout] = useState(() => layoutOf(proposal));
-  const columns = [{ value: '', label: '—' }, ...columnsOf(proposal)];
+  const columns = [{ value: '', label: '—' }, ...columnsOf(proposal, labelled)];
   return (
     <>
       <h2>{t('columns')}</h2>
@@ -73,14 +74,14 @@ export function ColumnMeanings(props: ColumnMeaningsProps): ReactNode {
 }
 
 /** The columns with a heading, each with what stands in its first row. */
-function columnsOf({
-  headings,
-  sample,
-}: ColumnMeaningsProps['proposal']): { value: string; label: string }[] {
+function columnsOf(
+  { headings, sample }: ColumnMeaningsProps['proposal'],
+  labelled: ReturnType<typeof useLabelled>,
+): { value: string; label: string }[] {
   const [first = []] = sample;
   const named = headings.map((heading, column) => [heading, first[column] ?? ''] as const);
   return [...new Map(named.filter(([heading]) => heading.trim() !== ''))].map(([value, cell]) => ({
     value,
-    label: cell === '' ? value : `${value}: ${cell}`,
+    label: cell === '' ? value : labelled(value, cell),
   }));
 }

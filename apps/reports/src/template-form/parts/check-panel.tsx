@@ -49,13 +49,14 @@ export function CheckPanel({ template, item }: PanelProps): ReactNode {
 /** Formulas that read subjects which are gone; the statement is not published before they are changed. */
 function Missing({ missing }: Pick<ReportTemplateCheck, 'missing'>): ReactNode {
   const words = useBookWords();
+  const labelled = useLabelled();
   const { language } = useLanguage();
   if (missing.length === 0) return null;
   return (
     <ul className={classes['facts']}>
       {missing.map(({ itemId, subjectCode, ...line }) => (
         <li key={`${itemId}/${subjectCode}`} data-ok="false">
-          {itemTitle(line, language)}: {words('missing.at', { subjects: subjectCode })}
+          {labelled(itemTitle(line, language), words('missing.at', { subjects: subjectCode }))}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { itemTitle } from '@suanpan/book-tables';
 import type { ReportTemplateCheck, ReportTemplateDetail } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
-import { MoneyText } from '@suanpan/ui';
+import { MoneyText, useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../template-form.module.css';
@@ -15,6 +15,7 @@ interface CoverageProps {
 export function Coverage({ check, template }: CoverageProps): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
+  const labelled = useLabelled();
   const { subjects, flows, resultItemId } = check;
   const result = template.items.find(({ id }) => id === resultItemId);
   if (!result) return <p className={classes['none']}>{t('coverage.noResult')}</p>;
@@ -36,7 +37,7 @@ export function Coverage({ check, template }: CoverageProps): ReactNode {
         ))}
         {flows.map(({ cashFlowItem, name, in: received, out }) => (
           <li key={cashFlowItem} data-ok="false">
-            {cashFlowItem} {name}: {t('coverage.flow', { received, paid: out })}
+            {labelled(`${cashFlowItem} ${name}`, t('coverage.flow', { received, paid: out }))}
           </li>
         ))}
       </ul>
@@ -56,12 +57,13 @@ export function Coverage({ check, template }: CoverageProps): ReactNode {
 
 function SubjectLine({ subject }: { subject: ReportTemplateCheck['subjects'][number] }): ReactNode {
   const t = useMessages();
+  const labelled = useLabelled();
   const { subjectCode, subjectName, debit, credit, balance } = subject;
   const times =
     debit === credit ? t('coverage.times', { times: debit }) : t('coverage.bothTimes', { debit, credit });
   return (
     <li data-ok={balance === null ? undefined : 'false'}>
-      {subjectCode} {subjectName}: {times} {balance !== null && <MoneyText amount={balance} />}
+      {labelled(`${subjectCode} ${subjectName}`, times)} {balance !== null && <MoneyText amount={balance} />}
     </li>
   );
 }

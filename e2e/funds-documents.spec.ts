@@ -131,6 +131,7 @@ test('a bill settles an invoice, is discounted, booked, and what was entered las
 
   await test.step('what has no voucher any more is deleted, the bill is held again', async () => {
     await page.getByRole('button', { name: /^Take voucher back: .*Discounted/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Take voucher back' }).press('Enter');
     await page.getByRole('button', { name: /^Delete: .*Discounted/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('It is deleted')).toBeVisible();

@@ -1,4 +1,4 @@
-import { signOf } from '@suanpan/accounting-core';
+import { compareDecimals, signOf } from '@suanpan/accounting-core';
 import type { Bill, BillEvent } from '@suanpan/contracts';
 
 /** What may happen to a bill by its type (trade.md 2). */
@@ -9,16 +9,26 @@ const eventsOf = {
 
 export type EventKind = (typeof eventsOf)[Bill['type']][number] | 'recourse';
 
-/** What may happen next; once all of it was endorsed or discounted, only that it comes back, which one of before the books does not. */
+/** What may happen next; once all of it was endorsed or discounted, only that it comes back; one that went on in parts does not, for nothing says which part. */
 export function nextEvents({
   type,
   balance,
   state,
-  opening,
-}: Pick<Bill, 'type' | 'balance' | 'state' | 'opening'>): readonly EventKind[] {
+  amount,
+  events,
+}: Pick<Bill, 'type' | 'balance' | 'state' | 'amount' | 'events'>): readonly EventKind[] {
   if (signOf(balance) > 0) return eventsOf[type];
-  return (state === 'endorsed' || state === 'discounted') && !opening ? ['recourse'] : [];
+  const isWhole = compareDecimals(events.at(-1)?.amount ?? '0', amount) === 0;
+  return (state === 'endorsed' || state === 'discounted') && isWhole ? ['recourse'] : [];
 }
+
+/** Whether a person says which invoices are open again: the books began with the bill, or a part of it went on. */
+export const namesReopened = (
+  { opening, balance, amount }: Pick<Bill, 'opening' | 'balance' | 'amount'>,
+  kind: EventKind,
+): boolean =>
+  (kind === 'dishonour' && (opening || compareDecimals(balance, amount) !== 0)) ||
+  (kind === 'recourse' && opening);
 
 /** Whose bill it is: a customer's, or one for a supplier. */
 export const roleOf = (type: Bill['type']): 'customer' | 'supplier' =>

@@ -1,15 +1,14 @@
 import { signOf } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { ErrorState, LoadingState, MoneyText } from '@suanpan/ui';
-import { MoneyInput } from '@suanpan/ui/kit';
+import { ErrorState, LoadingState } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import classes from './funds.module.css';
+import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import { fundQueries } from './queries.ts';
 import type { Settles } from './settled-amount.ts';
-import { useInvoiceNumber } from './use-invoice-number.ts';
+import { type TakenInvoice, TakenInvoices } from './taken-invoices.tsx';
+import { invoiceName, type NamedInvoice } from './invoice-name.ts';
 
 interface OpenInvoicesProps {
   partyId: number;
@@ -22,7 +21,7 @@ interface OpenInvoicesProps {
   /** What is settled, by invoice, with its sign. */
   settles: Settles;
   /** Invoices that are settled in full by this document. */
-  settledHere?: readonly number[];
+  settledHere?: readonly NamedInvoice[];
   onChange(settles: Settles): void;
 }
 
@@ -36,66 +35,27 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
     (item) => item.side === side && item.currencyCode === currencyCode && signOf(item.open) === sign,
   );
   const known = new Set(items.map(({ invoiceId }) => invoiceId));
-  const whole = open.data ? settledHere.filter((invoiceId) => !known.has(invoiceId)) : [];
-  const numberOf = useInvoiceNumber(whole.map((invoiceId) => ({ invoiceId, side })));
+  const whole = open.data ? settledHere.filter(({ invoiceId }) => !known.has(invoiceId)) : [];
   if (open.isError && !open.data)
     return <ErrorState error={asApiError(open.error)} onRetry={() => void open.refetch()} />;
   if (!open.data) return <LoadingState rows={2} />;
   if (items.length === 0 && whole.length === 0) return null;
-  const take = (invoiceId: number, amount: string | null): void => {
-    const next = new Map(settles);
-    if (amount === null || signOf(amount) === 0) next.delete(invoiceId);
-    else next.set(invoiceId, amount);
-    onChange(next);
-  };
+  const shown: TakenInvoice[] = [
+    ...items.map(({ invoiceId, invoiceNo, invoiceDate, open: left }) => ({
+      id: invoiceId,
+      number: invoiceNo,
+      day: invoiceDate,
+      most: { word: t('settles.open'), amount: left },
+    })),
+    ...whole.map((one) => ({ id: one.invoiceId, number: invoiceName(one), day: null, most: null })),
+  ];
   return (
-    <ul className={classes['settles']} aria-label={t('settles')}>
-      {items.map(({ invoiceId, invoiceNo, invoiceDate, open: left }) => (
-        <li key={invoiceId}>
-          <span>
-            {invoiceNo} · {invoiceDate} · {t('settles.open')} <MoneyText amount={left} />
-          </span>
-          <Taken
-            label={t('settles.of', { number: invoiceNo })}
-            amount={settles.get(invoiceId) ?? null}
-            onTake={(amount) => take(invoiceId, amount)}
-          />
-        </li>
-      ))}
-      {whole.map((invoiceId) => (
-        <li key={invoiceId}>
-          <span>{numberOf(invoiceId)}</span>
-          <Taken
-            label={t('settles.of', { number: numberOf(invoiceId) })}
-            amount={settles.get(invoiceId) ?? null}
-            onTake={(amount) => take(invoiceId, amount)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface TakenProps {
-  label: string;
-  amount: string | null;
-  onTake(amount: string | null): void;
-}
-
-/** A text that is no amount leaves what was settled before, and its form is not saved (`leaveForm`). */
-function Taken({ label, amount, onTake }: TakenProps): ReactNode {
-  const [unread, setUnread] = useState<string | undefined>(undefined);
-  return (
-    <MoneyInput
-      label={label}
-      value={amount}
-      unread={unread}
-      showsProblem
-      onChange={(typed) => {
-        setUnread(undefined);
-        onTake(typed);
-      }}
-      onUnread={setUnread}
+    <TakenInvoices
+      label={t('settles')}
+      invoices={shown}
+      taken={settles}
+      labelOf={(number) => t('settles.of', { number })}
+      onChange={onChange}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { api } from '@suanpan/api-client';
 import type { BillQuery, ClaimQuery, JournalQuery, StatementLineQuery } from '@suanpan/contracts';
 import { tradeKey } from '@suanpan/feature-kit';
-import type { TradeSide } from '@suanpan/trade-core';
 import { queryOptions } from '@tanstack/react-query';
 
 const key = (accountSetId: number) => [...tradeKey(accountSetId), 'funds'] as const;
@@ -97,10 +96,12 @@ export const fundQueries = {
       queryKey: [...key(accountSetId), 'keyword-rules'],
       queryFn: ({ signal }) => api.get('/funds/keywordRule', { signal }),
     }),
-  invoice: (accountSetId: number, side: TradeSide, id: number) =>
+  /** The invoices of a party until a day, settled ones too: those of before the books say what was settled then. */
+  settledBefore: (accountSetId: number, partyId: number, asOf: string) =>
     queryOptions({
-      queryKey: [...key(accountSetId), 'invoice', side, id],
-      queryFn: ({ signal }) => api.get(`/invoice/${side}Invoice/{id}`, { path: { id }, signal }),
+      queryKey: [...key(accountSetId), 'settled-before', partyId, asOf],
+      queryFn: ({ signal }) =>
+        api.get('/settlement/open', { query: { partyId, asOf, side: 'sales', settled: true }, signal }),
     }),
   /** What a party has open on a day. */
   open: (accountSetId: number, partyId: number, asOf: string) =>

@@ -62,7 +62,10 @@ const BillEvent = Type.Object({
   fee: Money,
   journalLineId: Nullable(Id),
   fundAccountId: Nullable(Id),
-  allocations: Type.Array(Type.Object({ invoiceId: Id, amount: Money })),
+  /** The numbers are missing in older answers. */
+  allocations: Type.Array(
+    Type.Object({ invoiceId: Id, invoiceNo: Type.Optional(Type.String()), amount: Money }),
+  ),
   /** Null while it is not booked. */
   voucherId: Nullable(Id),
   voucher: Nullable(Type.String()),

@@ -116,6 +116,8 @@ export const OpenItem = Type.Object({
   currencyCode: Type.String(),
   totalAmount: Money,
   settled: Money,
+  /** Of one that the books began with: what of it was settled before them. */
+  settledBefore: Type.Optional(Money),
   open: Money,
   /** In the books' own currency, at the carried rate. */
   base: Money,

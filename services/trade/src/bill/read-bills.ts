@@ -2,6 +2,7 @@ import { signOf } from '@suanpan/accounting-core';
 import type { Bill, BillEvent, BillPage, BillQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { sumOf } from '@suanpan/trade-core';
+import { invoiceNumbers } from '../advance/document-names.ts';
 import { bookingsOf } from '../books/bookings.ts';
 import { partiesOf } from '../books/parties.ts';
 import { BillEntity } from '../db/entities/bill.ts';
@@ -133,6 +134,8 @@ async function shownEvents(
   const ids = events.map(({ id }) => id);
   const bookings = await bookingsOf(sql, accountSetId, events.map(documentOfEvent));
   const allocations = await allocationsOfEvents(sql, accountSetId, ids);
+  const settled = allocations.map(({ invoiceId }) => Number(invoiceId));
+  const numbers = await invoiceNumbers(sql, accountSetId, settled);
   const lines = await sql.em.find(JournalLineEntity, { accountSetId, billEventId: { $in: ids } });
   const holders = await partiesOf(
     sql,
@@ -155,7 +158,11 @@ async function shownEvents(
       fundAccountId: line?.fundAccountId ?? null,
       allocations: allocations
         .filter(({ sourceId }) => sourceId === event.id)
-        .map(({ invoiceId, amount }) => ({ invoiceId: Number(invoiceId), amount: asMoney(amount) })),
+        .map(({ invoiceId, amount }) => ({
+          invoiceId: Number(invoiceId),
+          invoiceNo: numbers.get(Number(invoiceId)) ?? '',
+          amount: asMoney(amount),
+        })),
       voucherId: booking?.voucherId ?? null,
       voucher: booking ? `${booking.word}-${booking.code}` : null,
     };

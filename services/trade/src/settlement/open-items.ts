@@ -66,6 +66,7 @@ export async function openItemsOn(
     currencyCode: invoice.currency,
     totalAmount: invoice.total,
     settled: toScale(settled, 2),
+    ...(invoice.opening ? { settledBefore: toScale(invoice.settledBefore, 2) } : {}),
     open: toScale(open, 2),
     base: formatMoney(base),
     payStatus,

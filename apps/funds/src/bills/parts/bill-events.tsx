@@ -2,7 +2,7 @@ import { api } from '@suanpan/api-client';
 import type { Bill, BillEvent } from '@suanpan/contracts';
 import { useCan, useDocumentBooking, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
-import { Modal, RefusedDialog } from '@suanpan/ui/kit';
+import { Modal, RefusedDialog, useShown } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
@@ -25,6 +25,8 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
   const mayBook = useCan('invoice.book');
   const [adding, setAdding] = useState<EventKind | null>(null);
   const [deleting, setDeleting] = useState<BillEvent | null>(null);
+  const [unbooking, setUnbooking] = useState<BillEvent | null>(null);
+  const [asked, afterAsking] = useShown(unbooking ?? undefined);
   const booking = useDocumentBooking('/bill', {
     booked: (count) => t('booked', { count }),
     unbooked: (count) => t('unbooked', { count }),
@@ -50,7 +52,7 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
   };
   const canBook = mayBook && waiting.length > 0;
   useShortcuts(
-    canBook && !adding && !deleting && booking.refused.length === 0
+    canBook && !adding && !deleting && !unbooking && booking.refused.length === 0
       ? [{ keys: 'b', label: t('book'), group: t('one'), run: book }]
       : [],
   );
@@ -78,7 +80,7 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
       <EventTable
         bill={bill}
         isBusy={booking.isBusy}
-        {...(mayBook && { onUnbook: (event) => void booking.unbook([event.id]) })}
+        {...(mayBook && { onUnbook: setUnbooking })}
         {...(mayWrite && { onDelete: setDeleting })}
       />
       {adding && <EventDialog bill={bill} kind={adding} onClose={() => setAdding(null)} />}
@@ -92,6 +94,18 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
         onCancel={() => setDeleting(null)}
       >
         {deleting && t(bill.events.length === 1 ? 'delete.bill' : 'delete.text', { name: nameOf(deleting) })}
+      </Modal>
+      <Modal
+        open={unbooking !== null}
+        title={asked && t('unbook.of', { name: nameOf(asked) })}
+        okText={t('unbook')}
+        cancelText={words('cancel')}
+        okButtonProps={{ danger: true, loading: booking.isBusy }}
+        onOk={() => unbooking && void booking.unbook([unbooking.id]).then(() => setUnbooking(null))}
+        onCancel={() => setUnbooking(null)}
+        afterClose={afterAsking}
+      >
+        {t('unbook.text')}
       </Modal>
       <RefusedDialog
         title={(count) => t('refused', { count })}

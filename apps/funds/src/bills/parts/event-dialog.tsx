@@ -12,8 +12,9 @@ import { MoneyField } from '../../funds/money-field.tsx';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type ChosenItem, WhoField } from '../../funds/who-field.tsx';
-import type { EventKind } from '../bill-rules.ts';
+import { type EventKind, namesReopened } from '../bill-rules.ts';
 import { useMessages } from '../messages.ts';
+import { ReopenedInvoices } from './reopened-invoices.tsx';
 
 interface EventDialogProps {
   bill: Bill;
@@ -40,6 +41,7 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
   const known = useBaseAccounts();
   const isEndorsed = kind === 'endorse';
   const isReturned = kind === 'dishonour' || kind === 'recourse';
+  const isNamed = namesReopened(bill, kind);
   const hasMoney =
     kind === 'recourse' ? bill.state === 'discounted' : kind !== 'endorse' && kind !== 'dishonour';
   const whole = kind === 'recourse' ? bill.amount : bill.balance;
@@ -75,12 +77,10 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
       amount: draft.amount ?? '0',
       interest: kind === 'discount' ? (draft.interest ?? '0') : '0',
       fee: kind === 'discount' || kind === 'collect' ? (draft.fee ?? '0') : '0',
-      ...(isEndorsed
-        ? {
-            toPartyItemId: draft.holder.id,
-            allocations: [...draft.settles].map(([invoiceId, amount]) => ({ invoiceId, amount })),
-          }
-        : { fundAccountId: hasMoney ? accountId : null }),
+      ...(isEndorsed ? { toPartyItemId: draft.holder.id } : { fundAccountId: hasMoney ? accountId : null }),
+      ...((isEndorsed || isNamed) && {
+        allocations: [...draft.settles].map(([invoiceId, amount]) => ({ invoiceId, amount })),
+      }),
     });
     if (!saved) return;
     toast(t('event.saved'));
@@ -141,6 +141,14 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
           onChange={(chosen) => set({ accountId: chosen })}
         />
       ) : null}
+      {isNamed && (
+        <ReopenedInvoices
+          bill={bill}
+          asOf={draft.eventDate}
+          reopens={draft.settles}
+          onChange={(settles) => set({ settles })}
+        />
+      )}
       {kind === 'discount' && money('interest')}
       {(kind === 'discount' || kind === 'collect') && money('fee')}
       {isEndorsed && draft.holder.id !== null && (

@@ -1,11 +1,13 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
-import { fieldRows, itemName, type NewerRow } from '@suanpan/feature-kit';
+import { fieldRows, itemName, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
 import { formatAmount } from '@suanpan/ui';
 import { NewerDialog } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
-import { useInvoiceNumber } from '../../funds/use-invoice-number.ts';
+import { invoiceName } from '../../funds/invoice-name.ts';
+import { fundQueries } from '../../funds/queries.ts';
 import { useItemsOf, type Who } from '../../funds/who-field.tsx';
 import { draftOf, type LineDraft, settledBy, whoOf } from '../draft.ts';
 import { useMessages } from '../messages.ts';
@@ -19,6 +21,10 @@ interface NewerLineProps {
   onMine(): void;
 }
 
+/** By code and name, as other records are compared: two of one name are told apart. */
+const categoryLabel = (category: FundCategory | undefined): string =>
+  category ? `${category.code} ${category.name}` : '';
+
 const money = (amount: string | null | undefined): string => formatAmount(amount ?? '0');
 
 /** What somebody else saved of the line first, with what either settles of each invoice. */
@@ -31,7 +37,7 @@ export function NewerLine(props: NewerLineProps): ReactNode {
   const categoryOf = (wanted: number | null): FundCategory | undefined =>
     categories.find(({ id }) => id === wanted);
   const [own, others] = [categoryOf(mine.categoryId), categoryOf(theirs.categoryId)];
-  const settles = useSettledRows({ draft: mine, category: own }, { draft: other, category: others });
+  const settles = useSettledRows({ draft: mine, category: own }, { draft: other, category: others }, theirs);
   const [who, whoElse] = [whoOf(own), whoOf(others)];
   const partyOf = usePartyName(who);
   const elseOf = usePartyName(whoElse);
@@ -46,7 +52,7 @@ export function NewerLine(props: NewerLineProps): ReactNode {
           [t('direction'), ({ direction }) => t(`direction.${direction}`)],
           [
             t('category'),
-            ({ categoryId }) => categoryOf(categoryId)?.name ?? '',
+            ({ categoryId }) => categoryLabel(categoryOf(categoryId)),
             ({ categoryId }) => categoryId,
           ],
         ]),
@@ -88,18 +94,22 @@ interface Settling {
   category: FundCategory | undefined;
 }
 
-/** Of each invoice that either settles: how much. */
-function useSettledRows(mine: Settling, theirs: Settling): NewerRow[] {
+/** Of each invoice that either settles: how much. What theirs does not settle is open, so one list of the party has its number. */
+function useSettledRows(mine: Settling, theirs: Settling, stored: JournalLine): NewerRow[] {
   const words = useFundWords();
-  const sides = new Map(
-    [mine, theirs].flatMap(({ draft, category }) => {
-      const side = settledBy(category)?.side;
-      return side ? [...draft.settles.keys()].map((invoiceId) => [invoiceId, side] as const) : [];
-    }),
+  const { id } = useAccountSet();
+  const { partyItemId, movedOn } = mine.draft;
+  const wanted = [mine, theirs].flatMap(({ draft, category }) =>
+    settledBy(category) ? [...draft.settles.keys()] : [],
   );
-  const numberOf = useInvoiceNumber([...sides].map(([invoiceId, side]) => ({ invoiceId, side })));
-  return [...sides.keys()].map((invoiceId) => [
-    words('settles.of', { number: numberOf(invoiceId) }),
+  const named = new Map(stored.allocations.map((one) => [one.invoiceId, one.invoiceNo]));
+  const open = useQuery({
+    ...fundQueries.open(id, partyItemId ?? 0, movedOn),
+    enabled: partyItemId !== null && wanted.some((invoiceId) => !named.has(invoiceId)),
+  });
+  for (const { invoiceId, invoiceNo } of open.data ?? []) named.set(invoiceId, invoiceNo);
+  return [...new Set(wanted)].map((invoiceId) => [
+    words('settles.of', { number: invoiceName({ invoiceId, invoiceNo: named.get(invoiceId) }) }),
     money(mine.draft.settles.get(invoiceId)),
     money(theirs.draft.settles.get(invoiceId)),
   ]);

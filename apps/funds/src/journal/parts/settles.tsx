@@ -25,7 +25,7 @@ export function Settles({ account, category, draft, line, onChange }: SettlesPro
       sign={rule.sign}
       currencyCode={account.currencyCode}
       settles={settles}
-      settledHere={(line?.allocations ?? []).map(({ invoiceId }) => invoiceId)}
+      settledHere={line?.allocations ?? []}
       onChange={(next) => onChange(withSettles({ settles, amount: draft.amount }, next))}
     />
   );

@@ -17,7 +17,11 @@ interface NewerTransferProps {
 /** What somebody else saved of the transfer first. */
 export function NewerTransfer({ accounts, mine, theirs, onTheirs, onMine }: NewerTransferProps): ReactNode {
   const t = useMessages();
-  const nameOf = (wanted: number): string => accounts.find(({ id }) => id === wanted)?.name ?? '';
+  // Its subject is an account's own: two of one name are told apart.
+  const nameOf = (wanted: number): string => {
+    const account = accounts.find(({ id }) => id === wanted);
+    return account ? `${account.subjectCode} ${account.name}` : '';
+  };
   const currencyOf = (wanted: number): string | undefined =>
     accounts.find(({ id }) => id === wanted)?.currencyCode;
   const isTwo = [mine, theirs].some(({ fromId, toId }) => currencyOf(fromId) !== currencyOf(toId));

@@ -574,6 +574,62 @@ test('a line that settled an invoice names it by its number, also in what somebo
   }
 });
 
+test('a receipt is short by what the bank kept, and what was paid ahead is given back', async ({ page }) => {
+  const fundAccountId = await addAccount(page, 'Harbour Bank', 'bank', '1002', '5000.00');
+  const customer = await addItem(page, 'customer', 'Green Kiln');
+  const invoiceId = await addSale(page, customer, 1, '2026-03-05');
+  const categories = await call<{ id: number; role: string; name: string }[]>(page, 'GET', '/funds/category');
+  const categoryOf = (role: string) => categories.find((one) => one.role === role)!;
+  await call(page, 'POST', '/bank-journal', {
+    fundAccountId,
+    movedOn: '2026-03-02',
+    amount: '200.00',
+    direction: 'in',
+    categoryId: categoryOf('receipt').id,
+    partyItemId: customer,
+    summary: 'Paid ahead',
+  });
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await settled(page);
+  await page.keyboard.press('n');
+  const choice = async (name: string, value: string): Promise<void> => {
+    await page.getByLabel(name, { exact: true }).selectOption(value);
+  };
+  await choice('In or out', 'In');
+  await choice('Category', categoryOf('receipt').name);
+  await choose(page, 'Customer', 'Green Kiln');
+  await page.getByLabel(`Settled of ${numberOfSale(1)}`).fill('1130');
+  await page.getByLabel('Bank fee').fill('15');
+  await page.getByLabel('Amount', { exact: true }).fill('1115');
+  await expectSound(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('The line is saved')).toBeVisible();
+  const read = await call<{ openAmount: string }>(page, 'GET', `/invoice/salesInvoice/${invoiceId}`);
+  expect(read).toMatchObject({ openAmount: '0.00' });
+
+  await test.step('and given back, in part, and changed', async () => {
+    await choice('In or out', 'Out');
+    await choice('Category', categoryOf('customer-refund').name);
+    await choose(page, 'Customer', 'Green Kiln');
+    await page.getByLabel('Summary').fill('Given back');
+    await page.getByLabel('Given back: Advance of 2026-03-02').fill('60');
+    await page.getByLabel('Summary').focus();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
+    await expectSound(page);
+    await page.keyboard.press('ControlOrMeta+s');
+    const row = page.getByRole('row', { name: /Given back/ });
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Given back', exact: true }).press('Enter');
+    const given = page.getByLabel('Given back: Advance of 2026-03-02');
+    await expect(given).toHaveValue('60.00');
+    await given.fill('200');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('row', { name: /Given back.*200\.00/ })).toBeVisible();
+    const path = '/settlement/advance?asOf=2026-03-31&side=sales';
+    expect(await call<object[]>(page, 'GET', path)).toEqual([]);
+  });
+});
+
 test('a month of a journal is not shown as another one, nor a page beyond its end', async ({ page }) => {
   const first = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
   const second = await addAccount(page, 'Wallet', 'ewallet', '1012');
@@ -807,24 +863,60 @@ test('bills are endorsed, collected and paid', async ({ page }) => {
     await expect(page.getByText('Dishonoured')).toBeVisible();
   });
 
-  await test.step('one that the books began with, and is not paid: told why, and of how much', async () => {
+  await test.step('one that the books began with, and is not paid: the invoice of then is open again', async () => {
+    const subject = await subjectId(page, '5001');
+    const sums = { amountExTax: '70.00', taxAmount: '0.00', totalAmount: '70.00' };
+    const line = { item: 'Bowls', subjectId: subject, amount: '70.00', taxRate: '0', taxAmount: '0.00' };
+    const { id: invoiceId } = await call<{ id: number }>(page, 'POST', '/invoice/salesInvoice', {
+      kind: 'digital-ordinary',
+      invoiceNo: numberOfSale(9),
+      invoiceDate: '2026-01-20',
+      partyItemId: customer,
+      ...sums,
+      opening: true,
+      settledBefore: '70.00',
+      details: [line],
+    });
     const { id } = await call<{ id: number }>(page, 'POST', '/bill', {
       type: 'receivable',
       billNo: '5103',
       partyItemId: customer,
       amount: '70.00',
-      billDate: '2026-03-12',
+      billDate: '2026-02-12',
       maturityDate: '2026-03-31',
       opening: true,
     });
     await page.goto(`/capital/bill-management/${id}?period=2026-03`);
     await page.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Of this bill 70.00 was there when the books began',
-    );
+    await expect(dialog.getByRole('alert')).toContainText('Say which invoices are open again for 70.00');
     await expect(dialog).toContainText('Remaining 70.00');
+    await dialog.getByLabel(`Open again of ${numberOfSale(9)}`).fill('70');
     await expectSound(page);
+    await keepPicture(page, 'bills-dishonour-opening');
+    await dialog.getByRole('button', { name: 'Dishonour', exact: true }).press('Enter');
+    await expect(
+      page.getByRole('row', { name: /Not paid when due 1 invoice is open again 70\.00/ }),
+    ).toBeVisible();
+    const path = `/invoice/salesInvoice/${invoiceId}`;
+    expect(await call<{ openAmount: string }>(page, 'GET', path)).toMatchObject({ openAmount: '70.00' });
+  });
+
+  await test.step('and what is left of one of which a part went on is: to the invoice that is named', async () => {
+    const invoiceId = await addSale(page, customer, 8, '2026-03-05');
+    const { id } = await call<{ id: number }>(page, 'POST', '/bill', {
+      type: 'receivable',
+      billNo: '5104',
+      partyItemId: customer,
+      amount: '1130.00',
+      billDate: '2026-03-12',
+      maturityDate: '2026-03-31',
+      allocations: [{ invoiceId, amount: '1130.00' }],
+    });
+    const going = { billId: id, kind: 'endorse', eventDate: '2026-03-20', toPartyItemId: supplier };
+    await call(page, 'POST', '/bill/event', { ...going, amount: '500.00' });
+    await act(id, 'Dishonour', () => dialog.getByLabel(`Open again of ${numberOfSale(8)}`).fill('630'));
+    await expect(page.getByRole('row', { name: /1 invoice is open again 630\.00/ })).toBeVisible();
   });
 });
 

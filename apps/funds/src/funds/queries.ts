@@ -103,6 +103,12 @@ export const fundQueries = {
       queryFn: ({ signal }) =>
         api.get('/settlement/open', { query: { partyId, asOf, side: 'sales', settled: true }, signal }),
     }),
+  /** What is left on a day of a party's advances. */
+  advances: (accountSetId: number, partyId: number, side: 'sales' | 'purchase', asOf: string) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'advances', partyId, side, asOf],
+      queryFn: ({ signal }) => api.get('/settlement/advance', { query: { partyId, side, asOf }, signal }),
+    }),
   /** What a party has open on a day. */
   open: (accountSetId: number, partyId: number, asOf: string) =>
     queryOptions({

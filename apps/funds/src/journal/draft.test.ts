@@ -7,6 +7,7 @@ import {
   heldBy,
   isFree,
   nextDraft,
+  refundedBy,
   settledBy,
   toWire,
   whoOf,
@@ -100,6 +101,28 @@ describe('a line of a journal while it is entered', () => {
         { invoiceId: 5, amount: '1.00', kind: 'discount' },
       ],
     });
+  });
+
+  it('has a fee of the bank where it is a receipt or payment, and gives back advances where it is a refund', () => {
+    const draft = { ...emptyDraft('2026-03-31', all), bankFee: '3.00', refunds: new Map([[8, '40.00']]) };
+    expect(toWire(draft, { id: 7 }, receipt, null)).toMatchObject({ bankFee: '3.00', refunds: [] });
+    const refund = category(6, 'customer-refund', 'out');
+    expect(toWire(draft, { id: 7 }, refund, null)).toMatchObject({
+      bankFee: '0',
+      refunds: [{ advanceId: 8, amount: '40.00' }],
+    });
+    const stored = { ...line, categoryId: 6, refunds: [{ advanceId: 8, amount: '40.00' }] };
+    expect(
+      toWire(draftOf(stored), { id: 7 }, refund, stored),
+      'changed, it gives back what it did',
+    ).toMatchObject({
+      refunds: [{ advanceId: 8, amount: '40.00' }],
+    });
+    expect([receipt, refund, { role: 'supplier-refund' }].map(refundedBy)).toEqual([
+      null,
+      'sales',
+      'purchase',
+    ]);
   });
 
   it('may be deleted while it has no voucher, no line of the bank and is neither a transfer’s nor a bill’s', () => {

@@ -1,3 +1,4 @@
+import { isZeroDecimal } from '@suanpan/accounting-core';
 import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
 
 /** A line of a journal while it is entered; fields are named as on the wire. */
@@ -13,8 +14,12 @@ export interface LineDraft {
   reference: string;
   exchangeRate: string;
   amount: string | null;
+  /** What the bank keeps of a receipt, or takes beside a payment. */
+  bankFee: string | null;
   /** What it settles, by invoice, with its sign. */
   settles: ReadonlyMap<number, string>;
+  /** What it gives back, by advance. */
+  refunds: ReadonlyMap<number, string>;
 }
 
 /** Categories that are documents of their own, or that no call takes yet. */
@@ -66,6 +71,16 @@ export function settledBy(
   }
 }
 
+/** Whose advances a line of the category may give back; null for nobody's. */
+export function refundedBy(category: Pick<FundCategory, 'role'> | undefined): 'sales' | 'purchase' | null {
+  if (category?.role === 'customer-refund') return 'sales';
+  return category?.role === 'supplier-refund' ? 'purchase' : null;
+}
+
+/** Whether the bank may keep a fee of it. */
+export const hasBankFee = (category: Pick<FundCategory, 'role'> | undefined): boolean =>
+  category?.role === 'receipt' || category?.role === 'payment';
+
 /** A line with nothing in it. @param day in the month shown */
 export const emptyDraft = (day: string, categories: readonly FundCategory[]): LineDraft => ({
   movedOn: day,
@@ -78,7 +93,9 @@ export const emptyDraft = (day: string, categories: readonly FundCategory[]): Li
   reference: '',
   exchangeRate: '',
   amount: null,
+  bankFee: null,
   settles: new Map(),
+  refunds: new Map(),
 });
 
 /** The line that comes after one that was saved: its day, direction, category and rate stay. */
@@ -101,11 +118,13 @@ export const draftOf = (line: JournalLine): LineDraft => ({
   reference: line.reference ?? '',
   exchangeRate: line.exchangeRate ?? '',
   amount: line.amount,
+  bankFee: isZeroDecimal(line.bankFee) ? null : line.bankFee,
   settles: new Map(
     line.allocations
       .filter(({ kind }) => kind === 'payment')
       .map(({ invoiceId, amount }) => [invoiceId, amount]),
   ),
+  refunds: new Map(line.refunds.map(({ advanceId, amount }) => [advanceId, amount])),
 });
 
 /** Whether a line may be deleted here: it has no voucher, no line of the bank, and is no part of a transfer. */
@@ -149,7 +168,11 @@ export function toWire(
     employeeItemId: who === 'employee' ? draft.employeeItemId : null,
     summary: draft.summary,
     reference: draft.reference,
-    ...(line ? { bankFee: line.bankFee, contractTaxRate: line.contractTaxRate } : {}),
+    ...(line ? { contractTaxRate: line.contractTaxRate } : {}),
+    bankFee: (hasBankFee(category) ? draft.bankFee : line?.bankFee) ?? '0',
     allocations: settledBy(category) ? [...paid, ...kept] : [],
+    refunds: refundedBy(category)
+      ? [...draft.refunds].map(([advanceId, amount]) => ({ advanceId, amount }))
+      : [],
   };
 }

@@ -14,8 +14,9 @@ import { useMonthDraft } from '../../funds/use-month-draft.ts';
 import { useNewer } from '../../funds/use-newer.ts';
 import { useSaving } from '../../funds/use-saving.ts';
 import { WhoField } from '../../funds/who-field.tsx';
-import { choicesOf, draftOf, type LineDraft, nextDraft, toWire, whoOf } from '../draft.ts';
+import { choicesOf, draftOf, hasBankFee, type LineDraft, nextDraft, toWire, whoOf } from '../draft.ts';
 import { useMessages } from '../messages.ts';
+import { GivenBack } from './given-back.tsx';
 import { NewerLine } from './newer-line.tsx';
 import { Settles } from './settles.tsx';
 
@@ -70,6 +71,7 @@ export function LineForm(props: LineFormProps): ReactNode {
       'summary',
       'reference',
       'exchangeRate',
+      'bankFee',
       'amount',
     ],
     [],
@@ -79,7 +81,7 @@ export function LineForm(props: LineFormProps): ReactNode {
   const set = (change: Partial<LineDraft>): void => setDraft((known) => ({ ...known, ...change }));
   /** Whose invoices were settled is another one now. */
   const settleNothing = (change: Partial<LineDraft>): void =>
-    setDraft((known) => ({ ...withSettles(known, new Map()), ...change }));
+    setDraft((known) => ({ ...withSettles(known, new Map(), new Map()), ...change }));
   const choices = choicesOf(categories, draft.direction, replaced?.categoryId ?? null);
   const category = choices.find(({ id }) => id === draft.categoryId) ?? choices[0];
   const who = whoOf(category);
@@ -180,6 +182,16 @@ export function LineForm(props: LineFormProps): ReactNode {
           />
         )}
         <Settles account={account} category={category} draft={draft} line={replaced} onChange={set} />
+        <GivenBack account={account} category={category} draft={draft} line={replaced} onChange={set} />
+        {hasBankFee(category) && (
+          <MoneyField
+            label={t('bankFee')}
+            field="bankFee"
+            problem={problemAt('bankFee')}
+            value={draft.bankFee}
+            onChange={(bankFee) => set({ bankFee })}
+          />
+        )}
         <MoneyField
           label={t('amount')}
           field="amount"

@@ -1,3 +1,4 @@
+import { sumDecimals, toScale } from '@suanpan/accounting-core';
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
 import { fieldRows, itemName, type NewerRow, useAccountSet } from '@suanpan/feature-kit';
 import { formatAmount } from '@suanpan/ui';
@@ -24,6 +25,8 @@ interface NewerLineProps {
 /** By code and name, as other records are compared: two of one name are told apart. */
 const categoryLabel = (category: FundCategory | undefined): string =>
   category ? `${category.code} ${category.name}` : '';
+
+const sumOf = (taken: ReadonlyMap<number, string>): string => toScale(sumDecimals([...taken.values()]), 2);
 
 const money = (amount: string | null | undefined): string => formatAmount(amount ?? '0');
 
@@ -68,6 +71,8 @@ export function NewerLine(props: NewerLineProps): ReactNode {
           ...(isForeign ? [[t('rate'), ({ exchangeRate }: LineDraft) => exchangeRate.trim()] as const] : []),
         ]),
         ...settles,
+        [t('refunds'), money(sumOf(mine.refunds)), money(sumOf(other.refunds))],
+        ...fieldRows(mine, other, [[t('bankFee'), ({ bankFee }) => money(bankFee)]]),
         [t('amount'), money(mine.amount), money(theirs.amount)],
       ]}
       isLoading={partyOf.isLoading || elseOf.isLoading}

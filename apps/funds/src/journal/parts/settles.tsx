@@ -26,7 +26,9 @@ export function Settles({ account, category, draft, line, onChange }: SettlesPro
       currencyCode={account.currencyCode}
       settles={settles}
       settledHere={line?.allocations ?? []}
-      onChange={(next) => onChange(withSettles({ settles, amount: draft.amount }, next))}
+      onChange={(next) =>
+        onChange(withSettles({ settles, refunds: draft.refunds, amount: draft.amount }, next))
+      }
     />
   );
 }

@@ -66,6 +66,41 @@ test('a sales invoice is entered by keyboard with a new customer, booked, and it
   await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
 });
 
+test('an invoice that the books began with is entered with what was settled of it, makes no voucher, and stays one', async ({
+  page,
+}) => {
+  await addParty(page, 'customer', 'Green Kiln');
+  await page.goto('/invoice/sales-invoice/form?period=2026-03');
+  await settled(page);
+  await choose(page, 'Customer', 'Green Kiln');
+  await tabAndType(page, 'Invoice no.', number(1));
+  await page.getByRole('checkbox', { name: 'The books began with it' }).press(' ');
+  await tabAndType(page, 'Item, line 1', 'Glazed bowls');
+  await tabAndType(page, 'Without tax, line 1', '1000');
+  await page.getByLabel('Settled before the books began').fill('1,200');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Of the invoice 1,130.00 is open')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Settled before the books began').fill('130');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText(/What the books began with is dated before/)).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).fill('2026-01-20');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make voucher' })).toHaveCount(0);
+
+  await test.step('changed on its form it keeps both', async () => {
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
+    await expect(page.getByLabel('Settled before the books began')).toHaveValue('130.00');
+    await page.getByLabel('Remark').fill('Agreed');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Agreed')).toBeVisible();
+    const { records } = await call<{ records: Invoice[] }>(page, 'GET', '/invoice/salesInvoice?size=20');
+    expect(records).toMatchObject([{ opening: true, openAmount: '1000.00' }]);
+  });
+});
+
 test('a purchase invoice with a wrong number is refused at its field, and kept once it is right', async ({
   page,
 }) => {

@@ -178,6 +178,23 @@ describe('an invoice that the books began with', () => {
     });
   });
 
+  it('is void from before they began, or taken back by a red one: without a voucher it leaves no later day', async () => {
+    const invoice = await began({ settledBefore: '0.00' });
+    const destroy = (destroyedOn: string) =>
+      company.call<Invoice>('POST', '/invoice/destroy', {
+        id: invoice.id,
+        version: invoice.version,
+        destroyedOn,
+      });
+    expect(await destroy('2026-01-15')).toMatchObject({
+      status: 422,
+      code: 'OPENING_AFTER_START',
+      fields: [{ field: 'destroyedOn' }],
+    });
+    expect((await destroy('2025-12-01')).status).toBe(200);
+    expect((await ties()).parties).toEqual([]);
+  });
+
   it('was settled by as much as it is, and not otherwise', async () => {
     const wish = { date: '2025-12-01', changes: { opening: true, settledBefore: '113.01' } };
     expect(await company.enter(wish)).toMatchObject({ status: 422, fields: [{ field: 'settledBefore' }] });

@@ -104,6 +104,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
             facts={facts}
             draft={draft}
             isRed={draft.redOf !== null}
+            isNew={invoice === null}
             texts={texts}
             onChange={change}
           />

@@ -8,7 +8,7 @@ import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { documentOf } from '../books/bookings.ts';
 import { companyOf } from '../books/company.ts';
-import { refuseClosed, refuseFarAhead } from '../books/open-month.ts';
+import { refuseAfterStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import type { Call } from '../desk/call.ts';
@@ -19,7 +19,8 @@ import { lockInvoice, touching, wholeInvoices, type StoredHead } from './stored-
 
 /**
  * Destroys an invoice for ever (domain/trade.md 1): it counts until that day, and its number stays used. A voucher that is there is
- * taken back in red first; broken off behind it, the same request finds that voucher and goes on.
+ * taken back in red first; broken off behind it, the same request finds that voucher and goes on. One that the books began with is void
+ * from before they did.
  * @throws ProblemError record.stale, invoice.settled, invoice.tax-used, invoice.destroyed; what the ledger refuses.
  */
 export async function destroyInvoice(
@@ -34,12 +35,14 @@ export async function destroyInvoice(
   const facts = await touching(sql, accountSetId, [id]);
   refuseIf(checkDestroy(stored, facts.allocations, facts.reds));
   const [whole] = await wholeInvoices(sql, accountSetId, [stored]);
-  const { vatType } = await companyOf(sql, accountSetId);
+  const { vatType, enablePeriod } = await companyOf(sql, accountSetId);
   refuseIf(checkTaxUsed(whole!, null, vatType, await taxUsedOn(sql, accountSetId, id)));
   const date = wanted ?? stored.date;
   const day = parseDay(date);
   if (isProblem(day)) refuse(at(day, undefined, 'destroyedOn'));
   if (date < stored.date) refuse({ code: 'settlement.too-early', field: 'destroyedOn', date: stored.date });
+  // It has no voucher to take back: gone later, the books would hold it on.
+  if (stored.opening) refuseAfterStart(date, enablePeriod, 'destroyedOn');
   await refuseClosed(sql, accountSetId, [date], 'destroyedOn');
   await refuseFarAhead(sql, accountSetId, date, 'destroyedOn');
   const before = await readInvoice(sql, accountSetId, id);

@@ -106,6 +106,14 @@ describe('an invoice while it is entered', () => {
     ]);
     expect(placesOf({ ...red, invoiceNo: sound.invoiceNo })).toEqual([]);
   });
+
+  it('that the books began with says so, with what was settled of it before; an amount that is none is gone to', () => {
+    const began = { ...sound, opening: true, invoiceDate: '2026-01-20', settledBefore: '1300.50' };
+    expect(toWire(began, 'CNY')).toMatchObject({ opening: true, settledBefore: '1300.50' });
+    expect(toWire({ ...began, opening: false }, 'CNY')).toMatchObject({ opening: false, settledBefore: '0' });
+    expect(placesOf(began)).toEqual([]);
+    expect(placesOf({ ...began, settledBeforeUnread: 'much' })).toEqual([' settledBefore money.malformed']);
+  });
 });
 
 describe('what was refused', () => {

@@ -32,6 +32,7 @@ export function checkDraft(draft: InvoiceFormDraft, { side, company, subjects }:
   const lines = sentLines(draft);
   const unread = [
     ...(draft.exchangeRate.trim() === '' ? [] : figureProblems(draft.exchangeRate, RATE, 'exchangeRate')),
+    ...settledBeforeProblems(draft),
     ...lines.flatMap((line, index) => unreadIn(line, index + 1)),
   ];
   const own = lines.flatMap((line, index) => lineProblems(line, index + 1, subjects));
@@ -40,6 +41,12 @@ export function checkDraft(draft: InvoiceFormDraft, { side, company, subjects }:
   const all: AnyProblem[] = [...unread, ...own, ...rules.filter((one) => !places.has(placeOf(one)))];
   // As they stand in the form: its head, then line by line.
   return all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+function settledBeforeProblems({ opening, settledBeforeUnread: text }: InvoiceFormDraft): AnyProblem[] {
+  if (!opening || text === undefined) return [];
+  const read = parseMoney(toHalfWidth(text).trim());
+  return isProblem(read) ? [at(read, undefined, 'settledBefore')] : [];
 }
 
 function figureProblems(text: string, shape: DecimalShape, field: string, line?: number): AnyProblem[] {
@@ -112,8 +119,8 @@ function invoiceOf(draft: InvoiceFormDraft, side: TradeSide, company: TradeCompa
     redOf: draft.redOf,
     inputTax: draft.inputTax || null,
     simplified: draft.simplified,
-    opening: false,
-    settledBefore: '0',
+    opening: draft.opening,
+    settledBefore: String(wire.settledBefore),
     destroyedOn: null,
   };
 }

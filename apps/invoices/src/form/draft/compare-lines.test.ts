@@ -23,6 +23,8 @@ const of = (...details: LineDraft[]): InvoiceFormDraft => ({
   inputTax: '',
   simplified: false,
   redOf: null,
+  opening: false,
+  settledBefore: null,
   remark: '',
   isGross: false,
   details,

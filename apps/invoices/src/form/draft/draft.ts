@@ -49,6 +49,11 @@ export interface InvoiceFormDraft {
   inputTax: InputTax | '';
   simplified: boolean;
   redOf: number | null;
+  /** The books began with it: it makes no voucher. */
+  opening: boolean;
+  /** What of it was settled before they began. */
+  settledBefore: string | null;
+  settledBeforeUnread?: string | undefined;
   remark: string;
   /** What the prices typed in the lines contain. */
   isGross: boolean;

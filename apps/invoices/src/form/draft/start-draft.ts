@@ -7,7 +7,7 @@ import {
   tradeAccounts,
   usualInputTax,
 } from '@suanpan/trade-core';
-import { addDecimals, toScale } from '@suanpan/accounting-core';
+import { addDecimals, isZeroDecimal, toScale } from '@suanpan/accounting-core';
 import type { FormFacts } from './check-draft.ts';
 import { emptyLine, type InvoiceFormDraft, type LineDraft } from './draft.ts';
 
@@ -34,6 +34,8 @@ export function newDraft(
     inputTax: side === 'purchase' ? usualInputTax(kind, company.vatType) : '',
     simplified: false,
     redOf: null,
+    opening: false,
+    settledBefore: null,
     remark: '',
     isGross: false,
     details: [emptyLine(line)],
@@ -54,6 +56,8 @@ export function draftOf(invoice: Invoice): InvoiceFormDraft {
     inputTax: choiceOf(invoice.inputTax),
     simplified: invoice.simplified,
     redOf: invoice.redOf,
+    opening: invoice.opening,
+    settledBefore: isZeroDecimal(invoice.settledBefore) ? null : invoice.settledBefore,
     remark: invoice.remark ?? '',
     isGross: false,
     details: invoice.details.map(lineOf),
@@ -70,6 +74,8 @@ export function redDraft(original: Invoice, day: Day): InvoiceFormDraft {
     invoiceDate: day < original.invoiceDate ? original.invoiceDate : day,
     dueDate: '',
     redOf: original.id,
+    opening: false,
+    settledBefore: null,
     remark: '',
     details: draft.details.map((line) => ({
       ...line,

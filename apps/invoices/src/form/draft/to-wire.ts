@@ -28,6 +28,8 @@ export function toWire(draft: InvoiceFormDraft, baseCurrency: string): Omit<Invo
     exchangeRate: isForeign ? figureOf(draft.exchangeRate, RATE) : null,
     ...totalsOf({ details: sentLines(draft) }),
     redOf: draft.redOf,
+    opening: draft.opening,
+    settledBefore: (draft.opening ? draft.settledBefore : null) ?? '0',
     inputTax: draft.inputTax || null,
     simplified: draft.simplified,
     remark: draft.remark.trim() || null,

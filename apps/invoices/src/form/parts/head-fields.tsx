@@ -8,7 +8,7 @@ import {
   taxRatesOn,
   usualInputTax,
 } from '@suanpan/trade-core';
-import { Checkbox, Choice, DayField, Field, Input } from '@suanpan/ui/kit';
+import { Checkbox, Choice, DayField, Field, Input, MoneyInput } from '@suanpan/ui/kit';
 import { stripZeros } from '@suanpan/accounting-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -33,9 +33,10 @@ export function HeadFields({
   facts,
   draft,
   isRed,
+  isNew,
   texts,
   onChange,
-}: PartProps & { isRed: boolean }): ReactNode {
+}: PartProps & { isRed: boolean; isNew: boolean }): ReactNode {
   const t = useMessages();
   const words = useInvoiceWords();
   const { side, company } = facts;
@@ -128,6 +129,24 @@ export function HeadFields({
           )}
         </Field>
       )}
+      {draft.opening && (
+        <Field label={t('settledBefore')} field="settledBefore" problem={problemAt('settledBefore')}>
+          {(marks) => (
+            <MoneyInput
+              className={classes['money'] ?? ''}
+              label={t('settledBefore')}
+              name={marks.name}
+              dataField="settledBefore"
+              invalid={marks['aria-invalid']}
+              {...(marks['aria-describedby'] === undefined ? {} : { describedBy: marks['aria-describedby'] })}
+              value={draft.settledBefore}
+              unread={draft.settledBeforeUnread}
+              onChange={(settledBefore) => set({ settledBefore, settledBeforeUnread: undefined })}
+              onUnread={(settledBeforeUnread) => set({ settledBeforeUnread })}
+            />
+          )}
+        </Field>
+      )}
       <div className={classes['switches']}>
         {side === 'sales' && company.vatType === 1 && (
           <Checkbox
@@ -148,8 +167,14 @@ export function HeadFields({
         >
           {t('isGross')}
         </Checkbox>
+        {isNew && !isRed && (
+          <Checkbox checked={draft.opening} onChange={({ target }) => set({ opening: target.checked })}>
+            {t('opening')}
+          </Checkbox>
+        )}
       </div>
       {isRed && <p className={classes['redNote']}>{t('red.note')}</p>}
+      {draft.opening && <p className={classes['redNote']}>{t('opening.note')}</p>}
     </section>
   );
 }

@@ -49,6 +49,7 @@ export function NewerInvoice({ facts, mine, theirs, onTheirs, onMine }: NewerInv
           [t('rate'), ({ exchangeRate }) => exchangeRate.trim()],
           [t('inputTax'), ({ inputTax }) => inputTax && t(`inputTax.${inputTax}`)],
           [t('simplified'), ({ simplified }) => t(simplified ? 'yes' : 'no')],
+          [t('settledBefore'), ({ settledBefore }) => formatAmount(settledBefore ?? '0')],
           [t('sum.totalAmount'), (draft) => formatAmount(totalsOf(draft).totalAmount)],
           [t('remark'), ({ remark }) => remark.trim()],
         ]),

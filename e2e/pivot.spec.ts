@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
 test.use({ viewport: { width: 1440, height: 1600 } });
@@ -105,4 +106,20 @@ test('project combinations: subjects against departments, without what carries r
   await expectSound(page);
   await choose(page, 'Rows', 'Customer');
   await expect(grid.getByRole('row', { name: /C01/ })).toBeVisible();
+});
+
+test('project combinations of balances: what stands on subjects and items, without the filters of movement', async ({
+  page,
+}) => {
+  await page.goto('/project-combination-table?from=2025-10&period=2025-12');
+  const grid = page.getByRole('grid', { name: 'Project combinations' });
+  await choose(page, 'Figures', 'Closing balance');
+  await expect(page).toHaveURL(/measure=closing/);
+  await expect(grid.getByRole('row', { name: /^1002/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await expect(filters.getByText('Class')).toBeVisible();
+  await expect(filters.getByText('Side')).toBeHidden();
+  await expectSound(page);
+  await keepPictures(page, 'combination-balances');
 });

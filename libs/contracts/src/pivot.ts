@@ -13,10 +13,20 @@ const Dimensions = Type.String({ pattern: `^${dimension}(,${dimension})?$` });
 /** Up to fifty ids, joined by commas. */
 const Ids = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$' });
 
-export const PIVOT_MEASURES = ['net', 'debit', 'credit', 'turnover', 'count'] as const;
-/** Debit less credit, one side alone, both sides added, or the number of lines. */
+/** What moved in the months: debit less credit, one side alone, both sides added, or the number of lines. */
+export const MOVEMENT_MEASURES = ['net', 'debit', 'credit', 'turnover', 'count'] as const;
+export type MovementMeasure = (typeof MOVEMENT_MEASURES)[number];
+/**
+ * What stands on subjects and items: before the months and at their end, debit less credit, and either side of the year to
+ * their end. Other dimensions, words, sides and `withoutCarryForward` have no balances.
+ */
+export const BALANCE_MEASURES = ['opening', 'ytdDebit', 'ytdCredit', 'closing'] as const;
+export type BalanceMeasure = (typeof BALANCE_MEASURES)[number];
+export const PIVOT_MEASURES = [...MOVEMENT_MEASURES, ...BALANCE_MEASURES] as const;
 export const PivotMeasure = Type.Enum([...PIVOT_MEASURES]);
 export type PivotMeasure = Static<typeof PivotMeasure>;
+export const isBalanceMeasure = (measure: PivotMeasure): measure is BalanceMeasure =>
+  BALANCE_MEASURES.some((one) => one === measure);
 
 /** GET /report/pivot — one or two dimensions down, none to two across, none of them twice. */
 export const PivotQuery = Type.Object({

@@ -3,10 +3,12 @@ import {
   choiceOf,
   countFilters,
   filterParameters,
+  measuresOf,
   noFilters,
   parametersOf,
   queryOf,
   withDimension,
+  withMeasure,
 } from './choice.ts';
 
 const preset = { rows: ['subject1'], columns: ['month'], withoutCarryForward: false };
@@ -83,4 +85,29 @@ it('a dimension that is taken away lets the next one move up', () => {
   expect(withDimension(['subject1', 'month'], 0, 'side')).toEqual(['side', 'month']);
   expect(withDimension(['subject1', 'month'], 0, '')).toEqual(['month']);
   expect(withDimension(['subject1'], 1, 'month')).toEqual(['subject1', 'month']);
+});
+
+it('balances are measured of subjects and items alone', () => {
+  expect(measuresOf({ rows: ['subject1'], columns: ['item7'] })).toContain('closing');
+  expect(measuresOf({ rows: ['subject1'], columns: ['month'] })).not.toContain('closing');
+  expect(choiceOfText('rows=subject&columns=item7&measure=closing').measure).toBe('closing');
+  expect(choiceOfText('rows=subject&columns=side&measure=closing').measure).toBe('net');
+});
+
+it('a balance is asked for without what only movement has, which is back with the movement', () => {
+  const combinations = { ...preset, columns: ['item7'], withoutCarryForward: true };
+  const filters = { ...noFilters, codeFrom: '1122', side: 'debit' as const, withoutCarryForward: true };
+  const moved = { rows: ['subject'], columns: ['item7'], measure: 'net' as const, filters };
+  const balance = withMeasure(moved, 'closing', combinations);
+  expect(balance.filters).toEqual({ ...noFilters, codeFrom: '1122' });
+  expect(queryOf({ ...balance, filters }, span)).toEqual({
+    from: '2025-01',
+    to: '2025-03',
+    rows: 'subject',
+    columns: 'item7',
+    measure: 'closing',
+    codeFrom: '1122',
+  });
+  expect(withMeasure(balance, 'net', combinations).filters.withoutCarryForward).toBe(true);
+  expect(withMeasure(moved, 'debit', combinations).filters).toEqual(filters);
 });

@@ -1,5 +1,11 @@
 import type { Span } from '@suanpan/accounting-core';
-import { PIVOT_MEASURES, type PivotMeasure, type PivotQuery } from '@suanpan/contracts';
+import {
+  isBalanceMeasure,
+  MOVEMENT_MEASURES,
+  PIVOT_MEASURES,
+  type PivotMeasure,
+  type PivotQuery,
+} from '@suanpan/contracts';
 import { spanQuery } from '../books/span.ts';
 import type { ParameterChange } from '../books/use-parameters.ts';
 
@@ -60,11 +66,29 @@ export function choiceOf(search: URLSearchParams, preset: Preset, known: Readonl
   const rows = dimensionsOf(search.get('rows'), known);
   const columns = dimensionsOf(search.get('columns'), known);
   const isWhole = rows !== null && rows.length > 0 && columns !== null && isOnce([...rows, ...columns]);
+  const axes = isWhole ? { rows, columns } : { rows: preset.rows, columns: preset.columns };
   return {
-    ...(isWhole ? { rows, columns } : { rows: preset.rows, columns: preset.columns }),
-    measure: PIVOT_MEASURES.find((one) => one === search.get('measure')) ?? 'net',
+    ...axes,
+    measure: measuresOf(axes).find((one) => one === search.get('measure')) ?? 'net',
     filters: filtersOf(search, preset),
   };
+}
+
+/** What the table can measure: balances stand on subjects and items only. */
+export const measuresOf = ({
+  rows,
+  columns,
+}: Pick<PivotChoice, 'rows' | 'columns'>): readonly PivotMeasure[] =>
+  [...rows, ...columns].every((key) => /^(subject|item)\d*$/.test(key)) ? PIVOT_MEASURES : MOVEMENT_MEASURES;
+
+/**
+ * The table with another measure. Balances know no sides, words or vouchers to leave out; what moved is shown as at first
+ * again.
+ */
+export function withMeasure(choice: PivotChoice, measure: PivotMeasure, preset: Preset): PivotChoice {
+  if (isBalanceMeasure(measure) === isBalanceMeasure(choice.measure)) return { ...choice, measure };
+  const { withoutCarryForward } = isBalanceMeasure(measure) ? noFilters : preset;
+  return { ...choice, measure, filters: { ...choice.filters, side: '', words: [], withoutCarryForward } };
 }
 
 function filtersOf(search: URLSearchParams, { withoutCarryForward }: Preset): PivotFilters {
@@ -125,7 +149,8 @@ export const countFilters = (filters: PivotFilters): number =>
 
 /** The call that answers the table. */
 export function queryOf({ rows, columns, measure, filters }: PivotChoice, span: Span): PivotQuery {
-  const { codeFrom, codeTo, class: category, side, items, words, withoutCarryForward } = filters;
+  const { codeFrom, codeTo, class: category, items } = filters;
+  const { side, words, withoutCarryForward } = isBalanceMeasure(measure) ? noFilters : filters;
   return {
     ...spanQuery(span),
     rows: rows.join(','),

@@ -1,5 +1,5 @@
 import { dictionaryQueries } from '@suanpan/api-client';
-import { PIVOT_MEASURES, type AuxiliaryCategory } from '@suanpan/contracts';
+import { isBalanceMeasure, type AuxiliaryCategory } from '@suanpan/contracts';
 import { definePage, useAccountSet, useLanguage, useSavedViews } from '@suanpan/feature-kit';
 import { Button, EmptyState, Page, Toolbar } from '@suanpan/ui';
 import { SavedViews, Select } from '@suanpan/ui/kit';
@@ -14,7 +14,7 @@ import { useSwitch } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
-import { countFilters } from './choice.ts';
+import { countFilters, measuresOf } from './choice.ts';
 import { useMessages } from './messages.ts';
 import { AxisSelects } from './parts/axis-selects.tsx';
 import { LinesDrawer } from './parts/lines-drawer.tsx';
@@ -85,7 +85,12 @@ function Table({ view, title, categories }: TableProps): ReactNode {
         }
       >
         {(data) => (
-          <PivotTable pivot={data} label={title} onOpen={pivot.isPlaceholderData ? undefined : drawer.open} />
+          <PivotTable
+            pivot={data}
+            label={title}
+            // The lines of the months are not what a balance is made of.
+            onOpen={pivot.isPlaceholderData || isBalanceMeasure(data.measure) ? undefined : drawer.open}
+          />
         )}
       </BookContent>
       <LinesDrawer
@@ -128,7 +133,7 @@ function PivotToolbar({ view, categories }: Omit<TableProps, 'title'>): ReactNod
         aria-label={t('measure')}
         value={measure}
         onChange={setMeasure}
-        options={PIVOT_MEASURES.map((value) => ({ value, label: words(`pivot.${value}`) }))}
+        options={measuresOf(choice).map((value) => ({ value, label: words(`pivot.${value}`) }))}
         popupMatchSelectWidth={false}
       />
       <Button aria-expanded={showFilters} onClick={() => setShowFilters(!showFilters)}>

@@ -13,6 +13,7 @@ import {
   type PivotFilters,
   type Preset,
   queryOf,
+  withMeasure,
 } from './choice.ts';
 
 const COMBINATION_PATH = '/project-combination-table';
@@ -54,7 +55,7 @@ export function usePivotView(categories: readonly AuxiliaryCategory[]): PivotVie
     choice,
     query,
     setAxes: (axes) => show({ ...choice, ...axes }),
-    setMeasure: (measure) => show({ ...choice, measure }),
+    setMeasure: (measure) => show(withMeasure(choice, measure, preset)),
     setFilters: (filters) => change(filterParameters({ ...choice.filters, ...filters }, preset)),
     clearFilters: () => change(filterParameters(noFilters, preset)),
     search: textOf(parametersOf(choice, preset)),

@@ -9,6 +9,8 @@ export const wireHeader = 'x-wire';
 const versions: Readonly<Record<string, number>> = {
   // It has a check of items, as it had got checks of documents before.
   'GET /report/health': 3,
+  // It may measure balances.
+  'GET /report/pivot': 2,
   // They have checks of documents.
   'GET /checkout/invoicing': 2,
   'POST /checkout/invoicing': 2,

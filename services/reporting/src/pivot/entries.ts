@@ -1,5 +1,5 @@
 import { firstDay, lastDay } from '@suanpan/accounting-core';
-import type { PivotMeasure } from '@suanpan/contracts';
+import type { MovementMeasure } from '@suanpan/contracts';
 import type { StatementValues } from '../books/statement-values.ts';
 import type { ChosenLines } from './chosen-lines.ts';
 import type { Dimension } from './dimensions.ts';
@@ -8,7 +8,7 @@ import { lineConditions, sideOf, voucherConditions } from './line-conditions.ts'
 /** What is to be added up. */
 export interface Question {
   dimensions: readonly Dimension[];
-  measure: PivotMeasure;
+  measure: MovementMeasure;
   chosen: ChosenLines;
 }
 

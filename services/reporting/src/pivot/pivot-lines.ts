@@ -1,5 +1,6 @@
 import { comparePeriods, formatMoney, ZERO, type Span } from '@suanpan/accounting-core';
-import type { PivotLines, PivotLinesQuery } from '@suanpan/contracts';
+import { isBalanceMeasure, type PivotLines, type PivotLinesQuery } from '@suanpan/contracts';
+import { refuse } from '@suanpan/service-kit';
 import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { readChart } from '../books/chart.ts';
@@ -19,10 +20,13 @@ const PAGE_LINES = 200;
 /**
  * The lines behind one cell of a pivot table, in the order of the books, with the totals of all of them. They are the
  * lines that the cell adds up: the same filters, narrowed to the keys of its row and its column.
- * @throws request.field for what is no key of its dimension, and for a page of other months.
+ * @throws request.field for what is no key of its dimension, for a page of other months, and for balances, which these lines
+ * do not make.
  */
 export async function pivotLines(books: Books, span: Span, query: PivotLinesQuery): Promise<PivotLines> {
   refuseBeforeBooks(span, books.enablePeriod);
+  if (isBalanceMeasure(query.measure ?? 'net'))
+    refuse({ code: 'request.field', field: 'measure', rule: 'unknown' });
   const chart = await readChart(books);
   const { rows, columns } = await readAxes(books, query);
   const all = await readChosen(books, chart, span, query);

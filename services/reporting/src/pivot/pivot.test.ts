@@ -105,6 +105,44 @@ describe('the dimensions', () => {
     ]);
   });
 
+  it('the project-combination table of balances: what stands there at the end, with what the books began with', async () => {
+    expect(drawn(await ask(`rows=subject&columns=${dimension('department')}&measure=closing`))).toEqual([
+      ' | D01 | D02 | Unassigned | =',
+      '1001 | - | - | 575.00 | 575.00',
+      '1122 | 180.00 | 200.00 | - | 380.00',
+      '3001 | - | - | -500.00 | -500.00',
+      '3103 | - | - | -465.00 | -465.00',
+      '560209 | - | - | 10.00 | 10.00',
+      '= | 180.00 | 200.00 | -380.00 | 0.00',
+    ]);
+  });
+
+  it('balances before the months, and each side of the year to their end, of some subjects and items', async () => {
+    const spring = async (query: string) => {
+      const path = `/report/pivot?from=2025-04&to=2025-06&rows=${dimension('department')}&${query}`;
+      const { rows, total } = await house.ask<Pivot>(books, path);
+      return [...rows.map((row) => `${namesOf(row)} ${row.total}`), total];
+    };
+    const receivable = 'codeFrom=1122&codeTo=1122';
+    expect(await spring(`measure=opening&${receivable}`)).toEqual(['D01 180.00', 'D02 200.00', '380.00']);
+    expect(await spring(`measure=ytdDebit&${receivable}`)).toEqual(['D01 300.00', 'D02 200.00', '500.00']);
+    const item = books.item('customer:C01');
+    expect(await spring(`measure=ytdCredit&items=${item}`)).toEqual(['D01 120.00', '120.00']);
+  });
+
+  it('the closing of each subject is what the subject balance says', async () => {
+    const { rows } = await ask('rows=subject&measure=closing');
+    const balance = await house.ask<SubjectBalanceRow[]>(books, `/accountBook/subjectBalance?${year}`);
+    const leaves = balance.filter(({ isLeaf, isTotal }) => isLeaf && !isTotal);
+    const signed = leaves.map(({ code, endingDebitBalance: debit, endingCreditBalance: credit }) => [
+      code,
+      debit ?? (credit === null ? '0.00' : `-${credit}`),
+    ]);
+    expect(rows.map(({ labels, total }) => [labels[0]!.code, total])).toEqual(
+      signed.filter(([, amount]) => amount !== '0.00'),
+    );
+  });
+
   it('voucher words and sides, in the order of the words', async () => {
     expect(drawn(await ask('rows=word&columns=side&measure=turnover'))).toEqual([
       ' | Debit | Credit | =',
@@ -304,6 +342,15 @@ describe('what a call must say', () => {
     ['an unknown category', `pivot?${year}&rows=item999999`, 'rows'],
     ['no category', `pivot?${year}&rows=month&columns=item0`, 'columns'],
     ['an unknown measure', `pivot?${year}&rows=month&measure=average`, 'measure'],
+    ['a balance of a month', `pivot?${year}&rows=subject&columns=month&measure=closing`, 'columns'],
+    ['a balance of a side', `pivot?${year}&rows=side&measure=opening`, 'rows'],
+    ['a balance of a word', `pivot?${year}&rows=subject&words=1&measure=opening`, 'words'],
+    [
+      'a balance without what carries results forward',
+      `pivot?${year}&rows=subject&measure=closing&withoutCarryForward=true`,
+      'withoutCarryForward',
+    ],
+    ['lines of a balance', `pivot/lines?${year}&rows=subject&measure=closing`, 'measure'],
     ['an unknown subject', `pivot?${year}&rows=month&subjects=999999`, 'subjects'],
     ['an unknown item', `pivot?${year}&rows=month&items=999999`, 'items'],
     ['text for ids', `pivot?${year}&rows=month&words=x`, 'words'],

@@ -1,10 +1,11 @@
 import { add, formatMoney, ZERO, type Fen, type Span } from '@suanpan/accounting-core';
-import type { Pivot, PivotMeasure, PivotQuery } from '@suanpan/contracts';
+import { isBalanceMeasure, type Pivot, type PivotMeasure, type PivotQuery } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import { readChart, type Chart } from '../books/chart.ts';
 import { storedFen } from '../books/columns.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
+import { readBalanceCells, refuseNoBalance } from './balance-cells.ts';
 import { readChosen } from './chosen-lines.ts';
 import { readAxes, type Dimension } from './dimensions.ts';
 import { readCells, type Cell } from './read-cells.ts';
@@ -15,7 +16,8 @@ const LIMITS = { rows: 5000, columns: 200, cells: 250_000 } as const;
 
 /**
  * Rule: every line chosen stands in exactly one cell, so rows and columns add up to the same total; a line without an
- * item of a category stands under "unassigned". What came to nothing has no row and no column.
+ * item of a category stands under "unassigned". What came to nothing has no row and no column. Balances likewise, each of a
+ * subject with its items in one cell.
  * Source: spec/beyond.md (pivot-table, project-combination-table).
  * @throws request.field for filters that name nothing; pivot.too-large.
  */
@@ -24,9 +26,12 @@ export async function pivot(books: Books, span: Span, query: PivotQuery): Promis
   const { measure = 'net' } = query;
   const chart = await readChart(books);
   const { rows, columns } = await readAxes(books, query);
+  if (isBalanceMeasure(measure)) refuseNoBalance({ rows, columns }, query);
   const chosen = await readChosen(books, chart, span, query);
   const dimensions = [...rows, ...columns];
-  const cells = await readCells(books, chart, { dimensions, measure, chosen }, LIMITS.cells + 1);
+  const cells = isBalanceMeasure(measure)
+    ? await readBalanceCells(books, chart, dimensions, { measure, chosen })
+    : await readCells(books, chart, { dimensions, measure, chosen }, LIMITS.cells + 1);
   const table = new Table(cells, rows.length);
   refuseTooLarge(cells.length, table);
   return {

@@ -1,4 +1,4 @@
-import type { PivotMeasure } from '@suanpan/contracts';
+import type { MovementMeasure } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
@@ -67,7 +67,7 @@ export async function readTotals(
 const makeRoom = (sql: Sql): Promise<number> => sql.run(`SELECT set_config('work_mem', '64MB', true)`);
 
 /** What is shown of a sum, and when there is anything to show: a red line that takes back another leaves nothing. */
-const measures: Readonly<Record<PivotMeasure, { value: string; shown: string }>> = {
+const measures: Readonly<Record<MovementMeasure, { value: string; shown: string }>> = {
   net: { value: 'sum(e.debit) - sum(e.credit)', shown: 'sum(e.debit) <> 0 OR sum(e.credit) <> 0' },
   turnover: { value: 'sum(e.debit) + sum(e.credit)', shown: 'sum(e.debit) <> 0 OR sum(e.credit) <> 0' },
   debit: { value: 'sum(e.debit)', shown: 'sum(e.debit) <> 0' },

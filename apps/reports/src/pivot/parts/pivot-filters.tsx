@@ -1,5 +1,5 @@
 import { dictionaryQueries } from '@suanpan/api-client';
-import type { AuxiliaryCategory } from '@suanpan/contracts';
+import { isBalanceMeasure, type AuxiliaryCategory } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { FilterChoice, Input, Select } from '@suanpan/ui/kit';
@@ -19,12 +19,13 @@ interface FiltersProps {
   categories: readonly AuxiliaryCategory[];
 }
 
-/** Which lines count: subjects, items, words, side, and whether results carried forward are left out. */
+/** Which lines count: subjects, items, words, side, and whether results carried forward are left out; of balances subjects and items. */
 export function PivotFilters({ view, categories }: FiltersProps): ReactNode {
   const t = useMessages();
   const words = useBookWords();
   const { choice, setFilters } = view;
-  const { filters } = choice;
+  const { filters, measure } = choice;
+  const isMovement = !isBalanceMeasure(measure);
   return (
     <div className={classes['filters']} role="group" aria-label={t('filters')}>
       <CodeInput end="codeFrom" />
@@ -36,22 +37,28 @@ export function PivotFilters({ view, categories }: FiltersProps): ReactNode {
         options={CLASSES.map((value) => ({ value, label: t(`class.${value}`) }))}
         onChange={(value) => setFilters({ class: value })}
       />
-      <FilterChoice
-        any={t('any')}
-        label={t('side')}
-        value={filters.side}
-        options={SIDES.map((value) => ({ value, label: words(value) }))}
-        onChange={(side) => setFilters({ side })}
-      />
-      <WordChoice view={view} />
+      {isMovement && (
+        <>
+          <FilterChoice
+            any={t('any')}
+            label={t('side')}
+            value={filters.side}
+            options={SIDES.map((value) => ({ value, label: words(value) }))}
+            onChange={(side) => setFilters({ side })}
+          />
+          <WordChoice view={view} />
+        </>
+      )}
       {categories.map((category) => (
         <ItemChoice key={category.id} view={view} category={category} />
       ))}
-      <LabelledSwitch
-        label={t('carryForward')}
-        checked={filters.withoutCarryForward}
-        onChange={(withoutCarryForward) => setFilters({ withoutCarryForward })}
-      />
+      {isMovement && (
+        <LabelledSwitch
+          label={t('carryForward')}
+          checked={filters.withoutCarryForward}
+          onChange={(withoutCarryForward) => setFilters({ withoutCarryForward })}
+        />
+      )}
       {countFilters(filters) > 0 && <Button onClick={view.clearFilters}>{t('filters.clear')}</Button>}
     </div>
   );

@@ -409,6 +409,88 @@ for (const [what, list, label] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+for (const [what, list, label] of [
+  ['bill', '/capital/bill-management', 'Due date'],
+  ['claim', '/capital/expense-documents', 'Date'],
+  ['invoice', '/invoice/sales-invoice', 'Due date'],
+] as const)
+  test(`a day that is none in a new ${what} stays with what is wrong with it, and nothing is saved`, async ({
+    page,
+  }) => {
+    await page.goto(`${list}?period=2026-03`);
+    await page.getByRole('button', { name: /^New / }).first().press('Enter');
+    const day = page.getByLabel(label, { exact: true });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/api\/(bill|claim|invoice)/.test(request.url())) sent += 1;
+    });
+    const wrong = page.getByText('“2026-03-0” is no day');
+
+    await test.step('left, it is there with what is wrong with it', async () => {
+      await tabAndType(page, day, '2026-03-0');
+      await page.keyboard.press('Tab');
+      await expect(day).toHaveValue('2026-03-0');
+      await expect(day).toHaveAttribute('aria-invalid', 'true');
+      await expect(day).toHaveAccessibleDescription(/“2026-03-0” is no day/);
+      await expect(wrong).toBeVisible();
+      await expectSound(page);
+      for (const width of [1440, 400]) {
+        await page.setViewportSize({ width, height: 900 });
+        await keepPicture(page, `half-day-${what}-${width}`);
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
+    await test.step('saving goes to it, from everywhere', async () => {
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(day).toBeFocused();
+      await expect(day).toHaveValue('2026-03-0');
+      await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+      await expect(day).toBeFocused();
+      expect(sent).toBe(0);
+    });
+
+    await test.step('it is not left behind without a question', async () => {
+      await page.goBack();
+      await leaving(page).stay(day);
+      await expect(day).toHaveValue('2026-03-0');
+      expect(await asksBeforeReload(page)).toBe(true);
+    });
+
+    await test.step('a day takes its place, typed or picked', async () => {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('2026-3-7');
+      await page.keyboard.press('Tab');
+      await expect(day).toHaveValue('2026-03-07');
+      await expect(wrong).toBeHidden();
+      await tabAndType(page, day, '2026-02-30');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('“2026-02-30” is no day')).toBeVisible();
+      await day.click();
+      await page.getByTitle('2026-03-07', { exact: true }).click();
+      await expect(day).toHaveValue('2026-03-07');
+      await expect(page.getByText(/is no day/)).toBeHidden();
+      await expect(day).toBeFocused();
+    });
+  });
+
+for (const [locale, wrong] of [
+  ['zh-CN', '“2026-03-0”不是日期，请按 2026-03-31 的格式填写'],
+  ['zh-TW', '「2026-03-0」不是日期，請按 2026-03-31 的格式填寫'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale, colorScheme: 'dark', viewport: { width: 800, height: 900 } });
+
+    test('a day that is none is told so in the language of the reader', async ({ page }) => {
+      await page.goto('/capital/bill-management/form?period=2026-03');
+      await tabAndType(page, page.getByLabel('到期日', { exact: true }), '2026-03-0');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(wrong)).toBeVisible();
+      await expectSound(page);
+      await keepPicture(page, `half-day-${locale}-800`);
+    });
+  });
+
 test('a question is answered by itself when what was typed is saved meanwhile', async ({ page }) => {
   const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
   await addLine(page, account, '12.00', 'Stamps');

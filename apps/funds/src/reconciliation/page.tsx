@@ -3,7 +3,7 @@ import { api, asApiError } from '@suanpan/api-client';
 import type { FundAccount, KeptReconciliation } from '@suanpan/contracts';
 import { definePage, useAccountSet, useCan, usePeriod, useSearchParams } from '@suanpan/feature-kit';
 import { Button, ErrorState, LoadingState, Page, ProblemAlert, useToast } from '@suanpan/ui';
-import { DayField, Field } from '@suanpan/ui/kit';
+import { DayField } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import classes from '../funds/funds.module.css';
@@ -54,19 +54,16 @@ function Reconciliation({ account }: { account: FundAccount }): ReactNode {
   return (
     <>
       <div className={`${classes['row']} ${classes['screen']}`}>
-        <Field label={t('day')} field="asOf" problem={undefined}>
-          {(marks) => (
-            <DayField
-              label={t('day')}
-              marks={marks}
-              value={day}
-              onChange={(chosen) => {
-                setDay(chosen);
-                show(null);
-              }}
-            />
-          )}
-        </Field>
+        <DayField
+          label={t('day')}
+          field="asOf"
+          problem={undefined}
+          value={day}
+          onChange={(chosen) => {
+            setDay(chosen);
+            show(null);
+          }}
+        />
         {shown && <Button onClick={() => show(null)}>{t('now')}</Button>}
         {content && <Button onClick={() => window.print()}>{t('print')}</Button>}
       </div>

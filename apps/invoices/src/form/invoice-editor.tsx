@@ -8,7 +8,7 @@ import {
   useUnloadWarning,
 } from '@suanpan/feature-kit';
 import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
-import { FormFields, LeaveDialog, leaveField } from '@suanpan/ui/kit';
+import { FormFields, LeaveDialog, leaveForm, UNREAD_DAYS } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ChosenInvoiceFiles } from '../files/chosen-invoice-files.tsx';
 import { InvoiceFilesPanel } from '../files/invoice-files-panel.tsx';
@@ -56,7 +56,7 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
   }, [invoice]);
 
   const save = async (isNext: boolean): Promise<void> => {
-    leaveField();
+    if (!leaveForm(fields.current, UNREAD_DAYS)) return;
     const saved = await form.save(async (done) => {
       toast(t('saved', { number: done.invoiceNo }));
       await chosen.deliver(done);

@@ -3,9 +3,9 @@ import { api, asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
 import { useIsShown, useNavigate, usePeriod } from '@suanpan/feature-kit';
 import { Alert, ProblemAlert, useToast } from '@suanpan/ui';
-import { DatePicker, Modal, dayjs } from '@suanpan/ui/kit';
+import { DayField, leaveForm, Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from './messages.ts';
 import { type ReversalDays, reversalDays } from './reversal-day.ts';
 import { useBooksChanged } from './use-books-changed.ts';
@@ -34,6 +34,7 @@ interface AskedDayProps {
 
 function AskedDay({ voucher, days, onClose }: AskedDayProps): ReactNode {
   const t = useMessages();
+  const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(days?.proposed ?? '');
   const reversal = useReversal(voucher);
   const error = reversal.error ? asApiError(reversal.error) : null;
@@ -45,7 +46,7 @@ function AskedDay({ voucher, days, onClose }: AskedDayProps): ReactNode {
       okText={t('reverse.do')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: reversal.isPending, disabled: days === null }}
-      onOk={() => reversal.mutate(day, { onSuccess: onClose })}
+      onOk={() => leaveForm(form.current) && reversal.mutate(day, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <p>{t('reverse.text')}</p>
@@ -53,17 +54,16 @@ function AskedDay({ voucher, days, onClose }: AskedDayProps): ReactNode {
         <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
       )}
       {days ? (
-        <label className={classes['field']}>
-          {t('reverse.date')}
-          <DatePicker
-            allowClear={false}
-            minDate={dayjs(days.first)}
-            maxDate={dayjs(days.last)}
-            disabledDate={(shown) => !days.isOpen(shown.format('YYYY-MM-DD'))}
-            value={dayjs(day)}
-            onChange={(chosen) => chosen && setDay(chosen.format('YYYY-MM-DD'))}
+        <div ref={form} className={classes['field']}>
+          <DayField
+            label={t('reverse.date')}
+            field="voucherDate"
+            problem={undefined}
+            span={days}
+            value={day}
+            onChange={setDay}
           />
-        </label>
+        </div>
       ) : (
         <Alert type="warning" title={t('reverse.noMonth')} />
       )}

@@ -1,37 +1,49 @@
-import { isDay } from '@suanpan/accounting-core';
-import DatePicker from 'antd/es/date-picker';
-import dayjs from 'dayjs';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import type { FieldMarks } from './form-field.tsx';
-
-const formats = ['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D'];
+import { type ReactNode, useId, useState } from 'react';
+import { DayInput, type DaySpan } from './day-input.tsx';
+import { Field } from './form-field.tsx';
 
 export interface DayFieldProps {
   label: string;
-  marks: FieldMarks;
+  /** Its name on the wire. */
+  field: string;
+  problem: string | undefined;
+  hint?: string;
+  /** As "2026-01-31"; empty for none. */
   value: string;
   mayBeEmpty?: boolean;
+  /** Which days may be chosen; by default all. */
+  span?: DaySpan;
+  /** Told the day from before as well when what is typed is none: something is typed, and the form is not saved (`leaveForm`). */
   onChange(day: string): void;
 }
 
-/** A day, typed or picked; the picker at times drops what is typed, here a day that is one is always taken. */
-export function DayField({ label, marks, value, mayBeEmpty = false, onChange }: DayFieldProps): ReactNode {
-  const takeTyped = (event: FocusEvent | KeyboardEvent): void => {
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const day = dayjs(event.target.value, formats, true).format('YYYY-MM-DD');
-    if (isDay(day) && day !== value) onChange(day);
+/** A day below its name. */
+export function DayField({ label, field, hint, value, mayBeEmpty, span, ...rest }: DayFieldProps): ReactNode {
+  const noteId = useId();
+  const [left, setLeft] = useState<{ text: string | undefined; over: string } | null>(null);
+  // Another day from outside takes its place.
+  const unread = left?.over === value ? left.text : undefined;
+  // What is wrong with the text comes before what was refused of the day that stood there.
+  const problem = unread === undefined ? rest.problem : undefined;
+  const change = (day: string, text?: string): void => {
+    setLeft({ text, over: day });
+    rest.onChange(day);
   };
   return (
-    <span onBlur={takeTyped} onKeyDownCapture={(event) => event.key === 'Enter' && takeTyped(event)}>
-      <DatePicker
-        {...marks}
-        aria-label={label}
-        allowClear={mayBeEmpty}
-        format={formats}
-        status={marks['aria-invalid'] ? 'error' : ''}
-        value={isDay(value) ? dayjs(value) : null}
-        onChange={(day) => (day || mayBeEmpty) && onChange(day ? day.format('YYYY-MM-DD') : '')}
-      />
-    </span>
+    <Field label={label} field={field} problem={problem} hint={hint}>
+      {(marks) => (
+        <DayInput
+          {...marks}
+          aria-label={label}
+          noteId={noteId}
+          value={value}
+          unread={unread}
+          span={span}
+          mayBeEmpty={mayBeEmpty === true}
+          onChange={change}
+          onUnread={(text) => text !== unread && change(value, text)}
+        />
+      )}
+    </Field>
   );
 }

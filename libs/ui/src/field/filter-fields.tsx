@@ -1,7 +1,6 @@
-import dayjs from 'dayjs';
-import DatePicker from 'antd/es/date-picker';
 import Select from 'antd/es/select';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { DayInput } from './day-input.tsx';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
@@ -43,12 +42,24 @@ interface FilterDayProps {
 }
 
 /** A filter of a list: a day, or none. */
-export const FilterDay = ({ label, value, onChange }: FilterDayProps): ReactNode => (
-  <label>
-    <span>{label}</span>
-    <DatePicker
-      value={value === '' ? null : dayjs(value)}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : '')}
-    />
-  </label>
-);
+export function FilterDay({ label, value, onChange }: FilterDayProps): ReactNode {
+  const id = useId();
+  const [unread, setUnread] = useState<string | undefined>(undefined);
+  return (
+    <div>
+      <span id={id}>{label}</span>
+      <DayInput
+        aria-labelledby={id}
+        noteId={`${id}-note`}
+        value={value}
+        unread={unread}
+        mayBeEmpty
+        onChange={(day) => {
+          setUnread(undefined);
+          onChange(day);
+        }}
+        onUnread={setUnread}
+      />
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ export { DayField, type DayFieldProps } from '../field/day-field.tsx';
 export { fieldsIn } from '../field/enter-leads-on.ts';
 export { FormFields } from '../field/form-fields.tsx';
 export { leaveField } from '../field/leave-field.ts';
-export { leaveForm } from '../field/leave-form.ts';
+export { leaveForm, UNREAD_DAYS } from '../field/leave-form.ts';
 export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
 export { FilterRow } from '../field/filter-row.tsx';
 export { Field, FieldProblem, type FieldMarks, type FieldProps } from '../field/form-field.tsx';

@@ -55,7 +55,17 @@ function OneChoice(): ReactNode {
 
 function OneDay(): ReactNode {
   const [day, setDay] = useState('2026-03-31');
-  return <DayField label="Date" marks={marksOf('date')} value={day} mayBeEmpty onChange={setDay} />;
+  return (
+    <DayField
+      label="Date"
+      field="date"
+      problem={undefined}
+      value={day}
+      span={{ first: '2026-01-01' }}
+      mayBeEmpty
+      onChange={setDay}
+    />
+  );
 }
 
 function ListFilters(): ReactNode {
@@ -81,7 +91,11 @@ export const fields: readonly Sample[] = [
     Show: () => <FieldProblem text="Debit 1,130.00 is more than 1,000.00" />,
   },
   { name: 'Choice', use: 'One of a few values.', Show: () => <OneChoice /> },
-  { name: 'DayField', use: 'A day, typed or picked.', Show: () => <OneDay /> },
+  {
+    name: 'DayField',
+    use: 'A day below its name, typed or picked; a text that is none stays, and says so.',
+    Show: () => <OneDay />,
+  },
   {
     name: 'FilterRow',
     use: 'The filters of a list beside each other. FilterChoice: one of some values or any; FilterDay: a day or none.',

@@ -106,16 +106,13 @@ export function BillFormPage(): ReactNode {
       : [{ keys: 'mod+s', label: words('save'), group: t('new'), run: () => void save() }],
   );
   const day = (field: 'billDate' | 'maturityDate', label: string): ReactNode => (
-    <Field label={label} field={field} problem={problemAt(field)}>
-      {(marks) => (
-        <DayField
-          label={label}
-          marks={marks}
-          value={draft[field]}
-          onChange={(chosen) => set({ [field]: chosen })}
-        />
-      )}
-    </Field>
+    <DayField
+      label={label}
+      field={field}
+      problem={problemAt(field)}
+      value={draft[field]}
+      onChange={(chosen) => set({ [field]: chosen })}
+    />
   );
   const role = roleOf(draft.type);
   return (

@@ -3,7 +3,7 @@ import { api } from '@suanpan/api-client';
 import type { Bill, BillEventInput } from '@suanpan/contracts';
 import { usePeriod } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { DayField, Field } from '@suanpan/ui/kit';
+import { DayField } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { AccountField, useBaseAccounts } from '../../funds/account-field.tsx';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
@@ -104,16 +104,13 @@ export function EventDialog({ bill, kind, onClose }: EventDialogProps): ReactNod
       onSave={() => void save()}
       onClose={onClose}
     >
-      <Field label={t('day')} field="eventDate" problem={problemAt('eventDate')}>
-        {(marks) => (
-          <DayField
-            label={t('day')}
-            marks={marks}
-            value={draft.eventDate}
-            onChange={(eventDate) => set({ eventDate })}
-          />
-        )}
-      </Field>
+      <DayField
+        label={t('day')}
+        field="eventDate"
+        problem={problemAt('eventDate')}
+        value={draft.eventDate}
+        onChange={(eventDate) => set({ eventDate })}
+      />
       {isReturned ? (
         <>
           <p>

@@ -1,5 +1,5 @@
 import type { Claim } from '@suanpan/contracts';
-import { DayField, Field } from '@suanpan/ui/kit';
+import { DayField } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
 import { MoneyField } from '../../funds/money-field.tsx';
@@ -31,16 +31,13 @@ export function ClaimHead({ claim, draft, problemAt, onChange }: ClaimHeadProps)
           chosen={draft.employee}
           onChange={(employee) => set({ employee })}
         />
-        <Field label={t('day')} field="claimDate" problem={problemAt('claimDate')}>
-          {(marks) => (
-            <DayField
-              label={t('day')}
-              marks={marks}
-              value={draft.claimDate}
-              onChange={(claimDate) => set({ claimDate })}
-            />
-          )}
-        </Field>
+        <DayField
+          label={t('day')}
+          field="claimDate"
+          problem={problemAt('claimDate')}
+          value={draft.claimDate}
+          onChange={(claimDate) => set({ claimDate })}
+        />
         <TextField
           label={t('reason')}
           className={classes['wide']}

@@ -1,7 +1,7 @@
 import { api } from '@suanpan/api-client';
 import type { Claim, ClaimApproveBody, ClaimRejectBody } from '@suanpan/contracts';
 import { useToast } from '@suanpan/ui';
-import { DayField, Field } from '@suanpan/ui/kit';
+import { DayField } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
 import { MoneyField } from '../../funds/money-field.tsx';
@@ -43,16 +43,13 @@ export function ApproveDialog({ claim, onClose }: DecideDialogProps): ReactNode 
       onSave={() => void approve()}
       onClose={onClose}
     >
-      <Field label={t('approvedOn')} field="approvedOn" problem={approving.problemAt('approvedOn')}>
-        {(marks) => (
-          <DayField
-            label={t('approvedOn')}
-            marks={marks}
-            value={draft.approvedOn}
-            onChange={(approvedOn) => setDraft({ ...draft, approvedOn })}
-          />
-        )}
-      </Field>
+      <DayField
+        label={t('approvedOn')}
+        field="approvedOn"
+        problem={approving.problemAt('approvedOn')}
+        value={draft.approvedOn}
+        onChange={(approvedOn) => setDraft({ ...draft, approvedOn })}
+      />
       <div>
         <MoneyField
           label={t('advanceUsed')}

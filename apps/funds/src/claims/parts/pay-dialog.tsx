@@ -3,12 +3,12 @@ import { api } from '@suanpan/api-client';
 import type { Claim, ClaimPayBody, JournalLine } from '@suanpan/contracts';
 import { usePeriod } from '@suanpan/feature-kit';
 import { MoneyText, useToast } from '@suanpan/ui';
+import { DayField } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { AccountField, useBaseAccounts } from '../../funds/account-field.tsx';
 import { FieldsDialog } from '../../funds/fields-dialog.tsx';
 import classes from '../../funds/funds.module.css';
 import { MoneyField } from '../../funds/money-field.tsx';
-import { MovedOnField } from '../../funds/moved-on-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { leftToPay, nameOf } from '../left-to-pay.ts';
@@ -78,7 +78,8 @@ export function PayDialog({ claims, onClose }: PayDialogProps): ReactNode {
         problem={problemAt('fundAccountId')}
         onChange={(accountId) => set({ accountId })}
       />
-      <MovedOnField
+      <DayField
+        field="movedOn"
         label={t('day')}
         problem={problemAt('movedOn')}
         value={draft.movedOn}

@@ -2,12 +2,11 @@ import { api } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
 import { useIsShown } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { Choice, Field } from '@suanpan/ui/kit';
+import { Choice, DayField, Field } from '@suanpan/ui/kit';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { EntryForm } from '../../funds/entry-form.tsx';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { MoneyField } from '../../funds/money-field.tsx';
-import { MovedOnField } from '../../funds/moved-on-field.tsx';
 import { withSettles } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
 import { useMonthDraft } from '../../funds/use-month-draft.ts';
@@ -115,7 +114,8 @@ export function LineForm(props: LineFormProps): ReactNode {
         onSave={() => void save()}
         onCancel={onCancel}
       >
-        <MovedOnField
+        <DayField
+          field="movedOn"
           label={t('day')}
           problem={problemAt('movedOn')}
           value={draft.movedOn}

@@ -3,12 +3,11 @@ import { api } from '@suanpan/api-client';
 import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
 import { useIsShown, usePeriod } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { Choice, Field } from '@suanpan/ui/kit';
+import { Choice, DayField, Field } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { EntryForm } from '../../funds/entry-form.tsx';
 import { useBaseCurrency } from '../../funds/figure.tsx';
 import { MoneyField } from '../../funds/money-field.tsx';
-import { MovedOnField } from '../../funds/moved-on-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
 import { useMonthDraft } from '../../funds/use-month-draft.ts';
 import { useNewer } from '../../funds/use-newer.ts';
@@ -120,7 +119,8 @@ export function TransferForm(props: TransferFormProps): ReactNode {
         onSave={() => void save()}
         onCancel={transfer ? onCancel : undefined}
       >
-        <MovedOnField
+        <DayField
+          field="movedOn"
           label={t('day')}
           problem={problemAt('movedOn')}
           value={draft.movedOn}

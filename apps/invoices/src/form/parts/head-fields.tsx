@@ -94,27 +94,22 @@ export function HeadFields({
       </Field>
       {(isPaper(draft.kind) || draft.invoiceCode !== '') && text('invoiceCode', t('code'), 32)}
       {text('invoiceNo', words('invoice.number'), 64)}
-      <Field label={words('invoice.date')} field="invoiceDate" problem={problemAt('invoiceDate')}>
-        {(marks) => (
-          <DayField
-            label={words('invoice.date')}
-            marks={marks}
-            value={draft.invoiceDate}
-            onChange={(invoiceDate) => atRates({ invoiceDate })}
-          />
-        )}
-      </Field>
-      <Field label={t('dueDate')} field="dueDate" problem={problemAt('dueDate')} hint={t('dueDate.hint')}>
-        {(marks) => (
-          <DayField
-            label={t('dueDate')}
-            marks={marks}
-            value={draft.dueDate}
-            mayBeEmpty
-            onChange={(dueDate) => set({ dueDate })}
-          />
-        )}
-      </Field>
+      <DayField
+        label={words('invoice.date')}
+        field="invoiceDate"
+        problem={problemAt('invoiceDate')}
+        value={draft.invoiceDate}
+        onChange={(invoiceDate) => atRates({ invoiceDate })}
+      />
+      <DayField
+        label={t('dueDate')}
+        field="dueDate"
+        problem={problemAt('dueDate')}
+        hint={t('dueDate.hint')}
+        value={draft.dueDate}
+        mayBeEmpty
+        onChange={(dueDate) => set({ dueDate })}
+      />
       <CurrencyFields facts={facts} draft={draft} texts={texts} onChange={onChange} />
       {side === 'purchase' && company.vatType === 1 && (
         <Field label={t('inputTax')} field="inputTax" problem={problemAt('inputTax')}>

@@ -2,9 +2,9 @@ import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { Invoice } from '@suanpan/contracts';
 import { useTradeChanged } from '@suanpan/feature-kit';
 import { ProblemAlert, useToast } from '@suanpan/ui';
-import { DatePicker, dayjs, Modal } from '@suanpan/ui/kit';
+import { DayField, leaveForm, Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../view.module.css';
 
@@ -20,6 +20,7 @@ export function DestroyDialog({ invoice, onClose }: DestroyDialogProps): ReactNo
   const changed = useTradeChanged();
   const { idempotencyKey, renew } = useIdempotencyKey();
   const { id, version, invoiceNo, invoiceDate, bookings } = invoice;
+  const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(invoiceDate);
   const destroy = useMutation({
     mutationFn: () =>
@@ -41,24 +42,22 @@ export function DestroyDialog({ invoice, onClose }: DestroyDialogProps): ReactNo
       okText={t('destroy')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true, loading: destroy.isPending }}
-      onOk={() => destroy.mutate()}
+      onOk={() => leaveForm(form.current) && destroy.mutate()}
       onCancel={onClose}
     >
-      <div className={classes['dialog']}>
+      <div ref={form} className={classes['dialog']}>
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
         <p>{t(bookings.length > 0 ? 'destroy.booked' : 'destroy.text')}</p>
-        <label>
-          {t('destroy.day')}
-          <DatePicker
-            name="destroyedOn"
-            allowClear={false}
-            minDate={dayjs(invoiceDate)}
-            value={dayjs(day)}
-            onChange={(chosen) => chosen && setDay(chosen.format('YYYY-MM-DD'))}
-          />
-        </label>
+        <DayField
+          label={t('destroy.day')}
+          field="destroyedOn"
+          problem={undefined}
+          span={{ first: invoiceDate }}
+          value={day}
+          onChange={setDay}
+        />
       </div>
     </Modal>
   );

@@ -3,9 +3,9 @@ import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { Invoice, OpenAdvance, OpenItem } from '@suanpan/contracts';
 import { useAccountSet, useCan, useTradeChanged } from '@suanpan/feature-kit';
 import { EmptyState, LoadingState, MoneyText, ProblemAlert, useToast } from '@suanpan/ui';
-import { DatePicker, dayjs, Input, Modal, MoneyInput, Radio } from '@suanpan/ui/kit';
+import { DayField, Input, leaveForm, Modal, MoneyInput, Radio } from '@suanpan/ui/kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { tradeQueries } from '../../invoice/queries.ts';
 import { useMessages } from '../messages.ts';
 import {
@@ -43,6 +43,7 @@ export function SettleDialog({ invoice, onClose }: SettleDialogProps): ReactNode
   const { idempotencyKey, renew } = useIdempotencyKey();
   const mayBook = useCan('invoice.book');
   const booking = useSettlementBooking();
+  const form = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<SettlementKind>('write-off');
   const [day, setDay] = useState(invoice.invoiceDate);
   const [reason, setReason] = useState('');
@@ -87,10 +88,10 @@ export function SettleDialog({ invoice, onClose }: SettleDialogProps): ReactNode
       okText={t('settle')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !isReady, loading: settle.isPending }}
-      onOk={() => settle.mutate()}
+      onOk={() => leaveForm(form.current) && settle.mutate()}
       onCancel={onClose}
     >
-      <div className={classes['dialog']}>
+      <div ref={form} className={classes['dialog']}>
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
@@ -109,15 +110,13 @@ export function SettleDialog({ invoice, onClose }: SettleDialogProps): ReactNode
             setTaken(new Map());
           }}
         />
-        <label>
-          {t('settle.day')}
-          <DatePicker
-            name="settledOn"
-            allowClear={false}
-            value={dayjs(day)}
-            onChange={(chosen) => chosen && setDay(chosen.format('YYYY-MM-DD'))}
-          />
-        </label>
+        <DayField
+          label={t('settle.day')}
+          field="settledOn"
+          problem={undefined}
+          value={day}
+          onChange={setDay}
+        />
         {isOfOne(kind) ? (
           <div className={classes['field']}>
             <span aria-hidden="true">{t('settle.amount')}</span>

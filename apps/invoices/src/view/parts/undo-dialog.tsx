@@ -1,9 +1,9 @@
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import { useTradeChanged } from '@suanpan/feature-kit';
 import { ProblemAlert, useToast } from '@suanpan/ui';
-import { DatePicker, dayjs, Modal } from '@suanpan/ui/kit';
+import { DayField, leaveForm, Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import type { ShownAllocation } from '../settlement-lines.ts';
 import classes from '../view.module.css';
@@ -19,6 +19,7 @@ export function UndoDialog({ allocation, onClose }: UndoDialogProps): ReactNode 
   const toast = useToast();
   const changed = useTradeChanged();
   const { idempotencyKey, renew } = useIdempotencyKey();
+  const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(allocation.date);
   const undo = useMutation({
     mutationFn: () =>
@@ -40,24 +41,22 @@ export function UndoDialog({ allocation, onClose }: UndoDialogProps): ReactNode 
       okText={t('undo')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true, loading: undo.isPending }}
-      onOk={() => undo.mutate()}
+      onOk={() => leaveForm(form.current) && undo.mutate()}
       onCancel={onClose}
     >
-      <div className={classes['dialog']}>
+      <div ref={form} className={classes['dialog']}>
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
         <p>{t('undo.text')}</p>
-        <label>
-          {t('settle.day')}
-          <DatePicker
-            name="settledOn"
-            allowClear={false}
-            minDate={dayjs(allocation.date)}
-            value={dayjs(day)}
-            onChange={(chosen) => chosen && setDay(chosen.format('YYYY-MM-DD'))}
-          />
-        </label>
+        <DayField
+          label={t('settle.day')}
+          field="settledOn"
+          problem={undefined}
+          span={{ first: allocation.date }}
+          value={day}
+          onChange={setDay}
+        />
       </div>
     </Modal>
   );

@@ -42,7 +42,7 @@ function BillFilters({ address }: { address: ListAddress<FilterName> }): ReactNo
   const t = useMessages();
   const { filters, isFiltered, change, clear } = address;
   return (
-    <FilterRow label={t('filters')}>
+    <FilterRow label={t('filters')} values={Object.values(filters)}>
       <FilterChoice
         any={t('any')}
         label={t('type')}

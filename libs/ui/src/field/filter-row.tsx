@@ -1,9 +1,46 @@
-import type { ReactNode } from 'react';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import { type ReactNode, useState } from 'react';
+import { useUiMessages } from '../messages/ui-messages.ts';
+import { useMediaQuery } from '../theme/system-preference.ts';
 import classes from './filter-row.module.css';
 
-/** The filters of a list beside each other, each below its name (`FilterChoice`, `FilterDay`). */
-export const FilterRow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <div className={classes['filters']} role="group" aria-label={label}>
-    {children}
-  </div>
-);
+export interface FilterRowProps {
+  label: string;
+  /** What the filters are set to, without what is searched for; none is '' or false. */
+  values: readonly unknown[];
+  /** The field that is searched with: it stays in sight. */
+  search?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The filters of a list beside each other, each below its name (`FilterChoice`, `FilterDay`); under 900 px a button opens
+ * them in a drawer (ux.md 16), so that the list is not below the first screen.
+ */
+export function FilterRow({ label, values, search, children }: FilterRowProps): ReactNode {
+  const t = useUiMessages();
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const [isOpen, setOpen] = useState(false);
+  const active = values.filter(Boolean).length;
+  if (!isNarrow)
+    return (
+      <div className={classes['filters']} role="group" aria-label={label}>
+        {search}
+        {children}
+      </div>
+    );
+  return (
+    <div className={classes['filters']}>
+      {search}
+      <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {active === 0 ? t('filters') : t('filters.active', { count: active })}
+      </Button>
+      <Drawer title={label} open={isOpen} onClose={() => setOpen(false)}>
+        <div className={classes['drawer']} role="group" aria-label={label}>
+          {children}
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ export { FormFields } from '../field/form-fields.tsx';
 export { leaveField } from '../field/leave-field.ts';
 export { leaveForm, UNREAD_DAYS } from '../field/leave-form.ts';
 export { FilterChoice, FilterDay } from '../field/filter-fields.tsx';
-export { FilterRow } from '../field/filter-row.tsx';
+export { FilterRow, type FilterRowProps } from '../field/filter-row.tsx';
 export { Field, FieldProblem, type FieldMarks, type FieldProps } from '../field/form-field.tsx';
 export { FileButton, type FileButtonProps } from '../files/file-button.tsx';
 export { ExportMenu, type ExportMenuProps } from '../files/export-menu.tsx';

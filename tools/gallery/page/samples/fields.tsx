@@ -72,7 +72,7 @@ function ListFilters(): ReactNode {
   const [kind, setKind] = useState<Kind | ''>('');
   const [day, setDay] = useState('2026-03-31');
   return (
-    <FilterRow label="Filters">
+    <FilterRow label="Filters" values={[kind, day]} search={<Input aria-label="Number or party" />}>
       <FilterChoice<Kind> label="Kind" any="All kinds" value={kind} options={kinds} onChange={setKind} />
       <FilterDay label="From" value={day} onChange={setDay} />
     </FilterRow>
@@ -98,7 +98,7 @@ export const fields: readonly Sample[] = [
   },
   {
     name: 'FilterRow',
-    use: 'The filters of a list beside each other. FilterChoice: one of some values or any; FilterDay: a day or none.',
+    use: 'The filters of a list beside each other. FilterChoice: one of some values or any; FilterDay: a day or none. Under 900 px a button opens them.',
     Show: () => <ListFilters />,
   },
 ];

@@ -13,7 +13,7 @@ export function ClaimFilters({ address }: { address: ListAddress<FilterName> }):
   const { items = [] } = useItemsOf('employee');
   const { filters, isFiltered, change, clear } = address;
   return (
-    <FilterRow label={t('filters')}>
+    <FilterRow label={t('filters')} values={Object.values(filters)}>
       <FilterChoice
         any={t('any')}
         label={t('state')}

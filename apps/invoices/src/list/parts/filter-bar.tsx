@@ -2,12 +2,11 @@ import { LONGEST_KEYWORD } from '@suanpan/contracts';
 import { useShortcuts } from '@suanpan/feature-kit';
 import { INVOICE_KINDS, kindsOfSide, type TradeSide } from '@suanpan/trade-core';
 import { Button } from '@suanpan/ui';
-import { FilterChoice, FilterDay, Input, type InputRef, FilterRow } from '@suanpan/ui/kit';
+import { FilterChoice, FilterDay, FilterRow, Input, type InputRef } from '@suanpan/ui/kit';
 import { type ReactNode, useRef } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import { type Filters, isFiltered, noFilters } from '../filters.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../list.module.css';
 
 interface FilterBarProps {
   side: TradeSide;
@@ -30,18 +29,23 @@ export function FilterBar({ side, filters, onChange }: FilterBarProps): ReactNod
   ]);
   const kinds = INVOICE_KINDS.filter((kind) => kindsOfSide[kind].includes(side));
   return (
-    <FilterRow label={words('invoice.filters')}>
-      <label className={classes['keyword']}>
-        <span>{words('invoice.keyword')}</span>
-        <Input.Search
-          key={filters.keyword}
-          ref={field}
-          defaultValue={filters.keyword}
-          maxLength={LONGEST_KEYWORD}
-          allowClear
-          onSearch={(keyword) => onChange({ keyword })}
-        />
-      </label>
+    <FilterRow
+      label={words('invoice.filters')}
+      values={Object.values({ ...filters, keyword: '' })}
+      search={
+        <label>
+          <span>{words('invoice.keyword')}</span>
+          <Input.Search
+            key={filters.keyword}
+            ref={field}
+            defaultValue={filters.keyword}
+            maxLength={LONGEST_KEYWORD}
+            allowClear
+            onSearch={(keyword) => onChange({ keyword })}
+          />
+        </label>
+      }
+    >
       <FilterChoice
         any={t('any')}
         label={words('invoice.kind')}

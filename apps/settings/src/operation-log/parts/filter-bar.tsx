@@ -1,11 +1,10 @@
 import { LogWords } from '@suanpan/book-tables';
 import { LOG_KINDS } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
-import { Checkbox, FilterChoice, FilterDay, Input } from '@suanpan/ui/kit';
+import { Checkbox, FilterChoice, FilterDay, FilterRow, Input } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import type { LogFilters } from '../log-filters.ts';
 import { useMessages } from '../messages.ts';
-import classes from '../operation-log.module.css';
 
 interface FilterBarProps {
   filters: LogFilters;
@@ -22,7 +21,23 @@ export function FilterBar({ filters, people, onChange }: FilterBarProps): ReactN
   const names = new Map(people);
   if (filters.who !== '' && !names.has(filters.who)) names.set(filters.who, `#${filters.who}`);
   return (
-    <div className={classes['filters']} role="group" aria-label={t('filters')}>
+    <FilterRow
+      label={t('filters')}
+      values={Object.values({ ...filters, object: '' })}
+      search={
+        <label>
+          <span>{t('object')}</span>
+          <Input.Search
+            key={filters.object}
+            defaultValue={filters.object}
+            maxLength={64}
+            allowClear
+            placeholder={t('object.hint')}
+            onSearch={(object) => onChange({ object: object.trim() })}
+          />
+        </label>
+      }
+    >
       <FilterChoice
         any={t('any')}
         label={t('who')}
@@ -37,22 +52,11 @@ export function FilterBar({ filters, people, onChange }: FilterBarProps): ReactN
         options={LOG_KINDS.map((value) => ({ value, label: words.kind(value) }))}
         onChange={(kind) => onChange({ kind })}
       />
-      <label>
-        <span>{t('object')}</span>
-        <Input.Search
-          key={filters.object}
-          defaultValue={filters.object}
-          maxLength={64}
-          allowClear
-          placeholder={t('object.hint')}
-          onSearch={(object) => onChange({ object: object.trim() })}
-        />
-      </label>
       <FilterDay label={t('from')} value={filters.from} onChange={(from) => onChange({ from })} />
       <FilterDay label={t('to')} value={filters.to} onChange={(to) => onChange({ to })} />
       <Checkbox checked={filters.refused} onChange={({ target }) => onChange({ refused: target.checked })}>
         {t('refused')}
       </Checkbox>
-    </div>
+    </FilterRow>
   );
 }

@@ -47,13 +47,14 @@ export const homeQueries = {
       queryKey: [...homeQueries.all(accountSetId), 'bad-records'],
       queryFn: async ({ signal }) => (await api.get('/operation-log/verified', { signal }))?.badCount ?? 0,
     }),
-  /** How many checks of the month's books do not hold; flows without an item are counted by themselves. */
+  /** How many checks of the month's books do not hold, of those that read no lines: the homepage opens as quickly in large books. */
   unsoundChecks: (accountSetId: number, accountDate: string) =>
     queryOptions({
       queryKey: [...homeQueries.all(accountSetId), 'unsound-checks', accountDate],
       queryFn: async ({ signal }) => {
-        const checks = await api.get('/report/health', { query: { accountDate }, signal });
-        return checks.filter(({ key, isSound }) => key !== 'unassigned' && !isSound).length;
+        const query = { accountDate, withoutLines: true };
+        const checks = await api.get('/report/health', { query, signal });
+        return checks.filter(({ isSound }) => !isSound).length;
       },
     }),
   /** How many flows of the month's cash-flow statement have no item. */

@@ -3,7 +3,12 @@ import { ReportViewQuery } from './report.ts';
 import { Id, Money } from './wire/common.ts';
 
 /** Of all vouchers: without some of them the closed months say nothing about the books. */
-export const BooksHealthQuery = Type.Omit(ReportViewQuery, ['unreviewed']);
+export const BooksHealthQuery = Type.Object({
+  ...Type.Omit(ReportViewQuery, ['unreviewed']).properties,
+  /** Leaves out the checks that read the lines of vouchers, `lines`, `cash` and `unassigned`: the others cost the same in books of any length. */
+  withoutLines: Type.Optional(Type.Boolean()),
+});
+export type BooksHealthQuery = Static<typeof BooksHealthQuery>;
 
 /**
  * GET /report/health — identities that sound books keep, for some months (behaviour.md 1). `opening`, `period`,

@@ -43,6 +43,11 @@ it('sound books keep every identity; what has no figures is not checked', async 
   expect(unsound(all)).toEqual([]);
 });
 
+it('those that read no lines are made alone where it must be quick', async () => {
+  const all = await checks(await house.openBooks(company(sale)), 'accountDate=2025-01-31&withoutLines=true');
+  expect([...all.keys()]).toEqual(['opening', 'period', 'closing', 'claims', 'formulas']);
+});
+
 it('the golden company is sound in every month and over the quarter', async () => {
   const books = await house.openBooks(loadCase(dataPath('golden-1')));
   for (const query of ['accountDate=2025-10-31', 'accountDate=2025-11-30', 'from=2025-10&to=2025-12'])

@@ -29,7 +29,7 @@ export function reportRoutes(app: App, source: FigureSource): void {
   app.route({
     ...call('GET /report/health'),
     handler: (request, reply) =>
-      answer(source, request, reply, (books) => checkBooks(books, spanOf(request.query))),
+      answer(source, request, reply, (books) => checkBooks(books, spanOf(request.query), request.query)),
   });
 
   app.route({

@@ -83,15 +83,20 @@ export function cashFlowsOf<Line extends CashFlowLine>(
   return against.length === voucher.lines.length ? [] : flowsAgainstCash(against, voucher.kind, chart);
 }
 
-/** The same of the lines that are not cash alone. @param against in their order; all of one voucher that moves cash */
+/**
+ * The same of the lines that are not cash alone.
+ * @param against in their order; all of one voucher that moves cash
+ * @param sizeOf which of them is larger, where a line stands for several: its amount says it else
+ */
 export function flowsAgainstCash<Line extends CashFlowLine>(
   against: readonly Line[],
   kind: VoucherKind,
   chart: CashFlowChart,
+  sizeOf: (line: Line) => Fen | number = (line) => abs(flowOf(line)),
 ): CashFlow<Line>[] {
   const net = sum(against.map(flowOf));
   const known = against.map((line) => knownItem(line, net, kind, chart));
-  const leading = largest(against, known);
+  const leading = largest(against.map(sizeOf), known);
   return against.map((line, index) => ({
     line,
     flow: flowOf(line),
@@ -125,11 +130,10 @@ function followed(line: CashFlowLine, leading: string | null, chart: CashFlowCha
 }
 
 /** The item of the largest line that has one; of several the first. */
-function largest(lines: readonly CashFlowLine[], known: readonly (Item | null)[]): string | null {
-  let leading: { item: string; size: Fen } | null = null;
-  for (const [index, line] of lines.entries()) {
+function largest(sizes: readonly (Fen | number)[], known: readonly (Item | null)[]): string | null {
+  let leading: { item: string; size: Fen | number } | null = null;
+  for (const [index, size] of sizes.entries()) {
     const item = known[index]?.item;
-    const size = abs(flowOf(line));
     if (item !== undefined && (leading === null || size > leading.size)) leading = { item, size };
   }
   return leading?.item ?? null;

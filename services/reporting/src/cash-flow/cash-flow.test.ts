@@ -262,3 +262,63 @@ it.each([0, 1] as const)(
     expect(await plain(old)).toEqual(await plain(fresh));
   },
 );
+
+describe('vouchers of any shape', () => {
+  const signed = (amount: number, subjectCode: string, item: string): string =>
+    `${subjectCode} ${amount > 0 ? 'Dr' : 'Cr'} ${Math.abs(amount)}.00${item}`;
+
+  it('what follows the largest line follows the largest single one, however many small ones add up to more', async () => {
+    const buys = (day: string, name: string) =>
+      voucher(day, name, [
+        '560205 Dr 60.00',
+        '560205 Dr 60.00',
+        '221101 Dr 100.00',
+        '22210101 Dr 10.00',
+        '1002 Cr 230.00',
+      ]);
+    const books = await house.openBooks(
+      company({ vouchers: [buys('2025-01-05', '记-1'), buys('2025-01-06', '记-2')] }),
+    );
+    const january = await statement(books, 'accountDate=2025-01-31');
+    expect([4, 6].map((line) => january.get(line))).toEqual(['220.00 220.00', '240.00 240.00']);
+  });
+
+  it.each([1, 2, 3])('add up to what each voucher alone gives (seed %i)', async (seed) => {
+    let state = seed;
+    const draw = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
+    const subjects = ['5001', '22210107', '22210101', '560205', '3103', '560303', '221101', '1601'];
+    const vouchers = Array.from({ length: 150 }, (_, index) => {
+      const lines = Array.from({ length: 1 + draw(5) }, () => ({
+        subjectCode: subjects[draw(subjects.length)]!,
+        amount: (draw(3) === 0 ? -1 : 1) * (1 + draw(4)) * 10,
+        item: draw(8) === 0 ? ` CF0${1 + draw(7)}` : '',
+      }));
+      const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+      const cash = net === 0 ? ['1002 Dr 5.00', '1001 Cr 5.00'] : [signed(-net, '1002', '')];
+      return voucher(`2025-01-${String(1 + (index % 28)).padStart(2, '0')}`, `记-${index + 1}`, [
+        ...lines.map(({ subjectCode, amount, item }) => signed(amount, subjectCode, item)),
+        ...cash,
+      ]);
+    });
+    const books = await house.openBooks(company({ vouchers }));
+    const january = 'accountDate=2025-01-31';
+    const { id, items } = await templateOf(books);
+    for (const { id: itemId, formulas } of items) {
+      const own = formulas.filter(({ cashFlowItem }) => cashFlowItem !== null);
+      if (own.length === 0) continue;
+      const path = `/report/template/view/${id}/parts?itemId=${itemId}&${january}`;
+      const parts = (await house.ask<ReportPart[]>(books, path)).filter(({ isOpening }) => !isOpening);
+      for (const [index, { cashFlowItem, cashFlowDirection: direction }] of own.entries()) {
+        const way = direction === null ? '' : `&direction=${direction}`;
+        const { totalFlow } = await flows(books, `item=${cashFlowItem}${way}&${january}`);
+        // What goes out is shown as it is in one line and turned round in another.
+        const shown = parts[index]!.currentPeriodAmount.replace('-', '');
+        expect([cashFlowItem, direction, shown]).toEqual([
+          cashFlowItem,
+          direction,
+          totalFlow.replace('-', ''),
+        ]);
+      }
+    }
+  });
+});

@@ -26,34 +26,38 @@ export interface SpanTotals {
 }
 
 /**
- * Vouchers of one shape are added up line by line before their items are decided: those whose lines that are not cash
- * have, in the order of their size, the same subjects, sides and items, and whose net goes the same way. The sum is
- * again a voucher of that shape, so the items come out the same; what is read grows with the shapes, which are few.
- * Vouchers with an exchange effect stay alone, because its direction is judged voucher by voucher.
+ * Vouchers of one shape are added up before their items are decided. What decides an item is the way a line goes, what
+ * its subject proposes and which of the lines is the largest; so lines of one voucher that go the same way, whose
+ * subjects propose the same and that have the same item of their own, count as one (a part), and vouchers with the same
+ * parts in the order of their largest lines, whose net goes the same way, have one shape. Their sum is again a voucher
+ * of that shape: the items come out the same, and what is read grows with the shapes, which are few. Vouchers with an
+ * exchange effect stay alone, because its direction is judged voucher by voucher.
  */
 const selectShapes = `
 WITH line AS (
-  SELECT l.voucher_id, l.line_no, l.kind, l.voucher_date, l.subject_id, l.cash_flow_item, l.credit - l.debit AS flow
-  FROM ledger_read.voucher_line l
+  SELECT l.voucher_id, l.kind, l.voucher_date, s.proposal, l.cash_flow_item, l.line_no, l.credit - l.debit AS flow
+  FROM ledger_read.voucher_line l JOIN unnest($4::bigint[], $5::bigint[]) AS s (id, proposal) ON s.id = l.subject_id
   WHERE l.account_set_id = $1 AND l.voucher_date BETWEEN $2::date AND $3::date
-    AND l.subject_id <> ALL ($4::bigint[]) AND l.voucher_id IN (
+    AND l.voucher_id IN (
       SELECT c.voucher_id FROM ledger_read.voucher_line c
       WHERE c.account_set_id = $1 AND c.voucher_date BETWEEN $2::date AND $3::date
-        AND c.subject_id = ANY ($4::bigint[]))
+        AND c.subject_id = ANY ($6::bigint[]))
+), part AS (
+  SELECT voucher_id, kind, voucher_date, proposal, cash_flow_item, sign(flow) AS way, sum(flow) AS flow,
+    -- The larger one first, of equal ones that of the first line.
+    max(abs(flow) * 100000000 - line_no) AS rank
+  FROM line GROUP BY 1, 2, 3, 4, 5, 6
 ), voucher AS (
   SELECT voucher_id, sign(sum(flow)) AS net,
-    CASE WHEN bool_or(kind = 'fx-revaluation' OR cash_flow_item = $5 OR subject_id = ANY ($6::bigint[]))
+    CASE WHEN bool_or(kind = 'fx-revaluation' OR cash_flow_item = $7 OR proposal = ANY ($8::bigint[]))
       THEN voucher_id END AS alone,
-    md5(string_agg(concat_ws('/', subject_id, sign(flow), cash_flow_item), ' ' ORDER BY abs(flow) DESC, line_no)) AS shape
-  FROM line GROUP BY voucher_id
-), placed AS (
-  SELECT l.*, v.net, v.alone, v.shape,
-    row_number() OVER (PARTITION BY l.voucher_id ORDER BY abs(l.flow) DESC, l.line_no) AS place
-  FROM line l JOIN voucher v USING (voucher_id)
+    string_agg(concat_ws('/', proposal, way, cash_flow_item), ' ' ORDER BY rank DESC) AS shape
+  FROM part GROUP BY voucher_id
 )
-SELECT kind, voucher_date >= $7::date AS in_span, voucher_date >= $8::date AS in_year, net, alone, shape, place,
-  subject_id, cash_flow_item, sum(flow) AS flow
-FROM placed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 2, 3, 4, 5, 6, 7`;
+SELECT p.kind, p.voucher_date >= $9::date AS in_span, p.voucher_date >= $10::date AS in_year, v.net, v.alone, v.shape,
+  p.proposal AS subject_id, p.cash_flow_item, concat_ws('/', p.proposal, p.way, p.cash_flow_item) AS part,
+  sum(p.flow) AS flow
+FROM part p JOIN voucher v USING (voucher_id) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`;
 
 interface Row {
   kind: VoucherKind;
@@ -62,8 +66,11 @@ interface Row {
   net: string;
   alone: number | null;
   shape: string;
+  /** One of those that propose the same. */
   subjectId: number;
   cashFlowItem: string | null;
+  /** Its place in the shape. */
+  part: string;
   flow: string;
 }
 
@@ -80,20 +87,29 @@ export const readSpanFlows = async (books: Books, chart: Chart, span: Span): Pro
 /** @param from the first month that is read */
 async function addUp(books: Books, chart: Chart, span: Span, from: Period): Promise<SpanTotals> {
   const flowChart = await readFlowChart(books, chart);
+  const cash = cashSubjects(chart, flowChart);
+  const proposals = proposalsOf(chart, flowChart);
   const rows = await books.sql.rows<Row>(selectShapes, [
     books.accountSetId,
     firstDay(from),
     lastDay(span.to),
-    cashSubjects(chart, flowChart),
+    [...proposals.keys()],
+    [...proposals.values()],
+    cash,
     EXCHANGE_EFFECT,
-    exchangeSubjects(chart, flowChart),
+    exchangeSubjects(chart, flowChart).flatMap((id) => proposals.get(id) ?? []),
     firstDay(span.from),
     firstDay(firstOfYear(span.to)),
   ]);
   const totals: SpanTotals = { current: new CashFlowTotals(), year: new CashFlowTotals() };
   for (const group of Map.groupBy(rows, groupOf).values()) {
-    const { kind, inSpan, inYear } = group[0]!;
-    const flows = flowsAgainstCash(group.map(lineOf), kind, flowChart);
+    const { kind, inSpan, inYear, shape } = group[0]!;
+    const flows = flowsAgainstCash(
+      group.map(lineOf),
+      kind,
+      flowChart,
+      ({ part }) => -shape.split(' ').indexOf(part),
+    );
     if (inSpan) totals.current.addVoucher(flows);
     if (inYear) totals.year.addVoucher(flows);
   }
@@ -103,12 +119,26 @@ async function addUp(books: Books, chart: Chart, span: Span, from: Period): Prom
 const groupOf = ({ kind, inSpan, inYear, net, alone, shape }: Row): string =>
   [kind, inSpan, inYear, net, alone, shape].join(' ');
 
-/** Sums of one shape are all on one side, line by line. */
-function lineOf({ subjectId, cashFlowItem, flow }: Row): CashFlowLine {
+/** Sums of one shape are all on one side, part by part. */
+function lineOf({ subjectId, cashFlowItem, part, flow }: Row): CashFlowLine & Pick<Row, 'part'> {
   const signed = storedFen(flow);
   return signed > ZERO
-    ? { subjectId, cashFlowItem, debit: ZERO, credit: signed }
-    : { subjectId, cashFlowItem, debit: negate(signed), credit: ZERO };
+    ? { subjectId, cashFlowItem, part, debit: ZERO, credit: signed }
+    : { subjectId, cashFlowItem, part, debit: negate(signed), credit: ZERO };
+}
+
+/** For each subject that is not cash the first one that proposes the same items, whichever way a line goes. */
+function proposalsOf({ tree }: Chart, flowChart: CashFlowChart): Map<number, number> {
+  const firsts = new Map<string, number>();
+  const against = tree.subjects.filter(({ id }) => !flowChart.isCash(id));
+  return new Map(
+    against.map(({ id }) => {
+      const proposed = JSON.stringify([flowChart.proposalOf(id, 'in'), flowChart.proposalOf(id, 'out')]);
+      const first = firsts.get(proposed) ?? id;
+      firsts.set(proposed, first);
+      return [id, first];
+    }),
+  );
 }
 
 /** Subjects whose lines are the effect of exchange rates. */

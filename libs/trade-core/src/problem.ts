@@ -31,6 +31,7 @@ export interface TradeProblemFacts {
   'invoice.tax-rate': NoFacts;
   'invoice.input-tax-missing': NoFacts;
   'invoice.opening-fixed': NoFacts;
+  'invoice.void-unbooked': { date: string };
 
   'red.exceeds-original': { left: string };
   'red.original': NoFacts;

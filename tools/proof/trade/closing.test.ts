@@ -77,7 +77,6 @@ it('a destroyed invoice is no document to book', async () => {
   const { id, version } = await company.entered();
   const destroyed = await company.call('POST', '/invoice/destroy', {
     id,
-    destroyedOn: '2026-01-12',
     version,
   });
   expect(destroyed).toMatchObject({ status: 200 });

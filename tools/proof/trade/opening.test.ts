@@ -122,6 +122,23 @@ it('opening invoices and advances stand beside the ledger’s openings, a differ
   expect(await company.vouchers()).toEqual([]);
 });
 
+it('an invoice without a voucher is void from its own day: the books never held it; of a closed month, from a later one', async () => {
+  const destroy = ({ id, version }: Invoice, destroyedOn: string) =>
+    company.call<Invoice>('POST', '/invoice/destroy', { id, version, destroyedOn });
+  const invoice = await company.entered();
+  expect(await destroy(invoice, '2026-01-12')).toMatchObject({
+    status: 422,
+    code: 'INVOICE_VOID_UNBOOKED',
+    fields: [{ field: 'destroyedOn' }],
+  });
+  await company.call('POST', '/invoice/book', { ids: [invoice.id] });
+  expect((await destroy(invoice, '2026-01-12')).status).toBe(200);
+  expect((await destroy(await company.entered(), '2026-01-10')).status).toBe(200);
+  const left = await company.entered();
+  await company.closeMonth(2026, 1);
+  expect((await destroy(left, '2026-02-05')).status).toBe(200);
+});
+
 describe('an invoice that the books began with', () => {
   const began = (changes: object = {}) =>
     company.entered({ date: '2025-12-01', changes: { opening: true, settledBefore: '13.00', ...changes } });

@@ -176,6 +176,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'invoice.tax-rate': refused('TAX_RATE'),
   'invoice.input-tax-missing': refused('INPUT_TAX'),
   'invoice.opening-fixed': refused('INVOICE_OPENING_FIXED'),
+  'invoice.void-unbooked': refused('INVOICE_VOID_UNBOOKED'),
   'red.exceeds-original': refused('RED_EXCEEDS_ORIGINAL'),
   'red.original': refused('RED_ORIGINAL'),
   'red.fixed': refused('RED_FIXED'),

@@ -8,7 +8,7 @@ import { finalBookings } from '../booking/final-bookings.ts';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { documentOf } from '../books/bookings.ts';
 import { companyOf } from '../books/company.ts';
-import { refuseAfterStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
+import { closedMonths, refuseAfterStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import type { Call } from '../desk/call.ts';
@@ -21,7 +21,7 @@ import { lockInvoice, touching, wholeInvoices, type StoredHead } from './stored-
  * Destroys an invoice for ever (domain/trade.md 1): it counts until that day, and its number stays used. A voucher that is there is
  * taken back in red first; broken off behind it, the same request finds that voucher and goes on. One that the books began with is void
  * from before they did.
- * @throws ProblemError record.stale, invoice.settled, invoice.tax-used, invoice.destroyed; what the ledger refuses.
+ * @throws ProblemError record.stale, invoice.void-unbooked, invoice.settled, invoice.tax-used, invoice.destroyed; what the ledger refuses.
  */
 export async function destroyInvoice(
   desk: Desk,
@@ -57,6 +57,16 @@ export async function destroyInvoice(
   return after;
 }
 
+/**
+ * Without a voucher the books never held it, so it is void from its own day; of a month that was closed without its voucher from a later
+ * one, for what documents say of a closed month stays. @throws ProblemError invoice.void-unbooked.
+ */
+async function refuseLaterDay({ sql, accountSetId }: Desk, stored: StoredHead, date: string): Promise<void> {
+  if (stored.opening || date === stored.date) return;
+  const closed = await closedMonths(sql, accountSetId, [stored.date]);
+  if (closed.size === 0) refuse({ code: 'invoice.void-unbooked', field: 'destroyedOn', date: stored.date });
+}
+
 /** The red voucher of a booked invoice, of this day: one of another day, left by a destruction that broke off, goes first. */
 async function takeBack(
   desk: Desk,
@@ -71,6 +81,7 @@ async function takeBack(
   const asker = { member, requestId };
   const documents = [{ document, step: DESTROY }];
   if (!bookings.some(({ step }) => step === BOOK)) {
+    await refuseLaterDay(desk, stored, date);
     if (bookings.length > 0) await ledger.unbook(asker, { documents });
     return;
   }

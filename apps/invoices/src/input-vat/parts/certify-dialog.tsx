@@ -3,9 +3,9 @@ import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import { textsByPlace, type WaitingInputVat } from '@suanpan/contracts';
 import { usePeriod, useTradeChanged } from '@suanpan/feature-kit';
 import { MoneyText, ProblemAlert, useToast } from '@suanpan/ui';
-import { DayField, Field, FormFields, Modal, MoneyInput } from '@suanpan/ui/kit';
+import { DayField, Field, FormFields, leaveForm, Modal, MoneyInput } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from '../input-vat.module.css';
 import { useMessages } from '../messages.ts';
 
@@ -24,6 +24,7 @@ export function CertifyDialog({ invoices, tax, onDone, onClose }: CertifyDialogP
   const changed = useTradeChanged();
   const { period } = usePeriod();
   const { idempotencyKey, renew } = useIdempotencyKey();
+  const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<string>(lastDay(period));
   const [said, setSaid] = useState<{ value: string | null; unread?: string }>({ value: null });
   const certify = useMutation({
@@ -50,7 +51,7 @@ export function CertifyDialog({ invoices, tax, onDone, onClose }: CertifyDialogP
   const error = certify.error ? asApiError(certify.error) : null;
   const problems = textsByPlace(error?.fields ?? []);
   const send = (): void => {
-    if (said.unread === undefined && !certify.isPending) certify.mutate();
+    if (said.unread === undefined && leaveForm(form.current) && !certify.isPending) certify.mutate();
   };
   return (
     <Modal
@@ -62,16 +63,20 @@ export function CertifyDialog({ invoices, tax, onDone, onClose }: CertifyDialogP
       onOk={send}
       onCancel={onClose}
     >
-      <FormFields className={classes['section']} onEnd={send}>
+      <FormFields ref={form} className={classes['section']} onEnd={send}>
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
         <p>
           {t('certify.sum')} <MoneyText amount={tax} />
         </p>
-        <Field label={t('certify.day')} field="eventDate" problem={problems.get('/eventDate')}>
-          {(marks) => <DayField label={t('certify.day')} marks={marks} value={day} onChange={setDay} />}
-        </Field>
+        <DayField
+          label={t('certify.day')}
+          field="eventDate"
+          problem={problems.get('/eventDate')}
+          value={day}
+          onChange={setDay}
+        />
         <Field
           label={t('certify.said')}
           field="taxAmount"

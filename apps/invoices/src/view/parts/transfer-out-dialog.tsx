@@ -9,12 +9,13 @@ import {
   FormFields,
   Input,
   ItemPicker,
+  leaveForm,
   Modal,
   MoneyInput,
   SubjectPicker,
 } from '@suanpan/ui/kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import classes from '../view.module.css';
 
@@ -38,6 +39,7 @@ export function TransferOutDialog({ invoice, onClose }: TransferOutDialogProps):
   const { idempotencyKey, renew } = useIdempotencyKey();
   const subjects = useQuery(subjectQueries.selectable(accountSetId)).data ?? [];
   const { period } = usePeriod();
+  const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(() => later(invoice.invoiceDate, lastDay(period)));
   const [amount, setAmount] = useState<{ value: string | null; unread?: string }>({
     value: invoice.taxAmount,
@@ -85,7 +87,7 @@ export function TransferOutDialog({ invoice, onClose }: TransferOutDialogProps):
   const problems = textsByPlace(error?.fields ?? []);
   const problemAt = (field: string): string | undefined => problems.get(`/${field}`);
   const send = (): void => {
-    if (isReady && !transfer.isPending) transfer.mutate();
+    if (isReady && leaveForm(form.current) && !transfer.isPending) transfer.mutate();
   };
   return (
     <Modal
@@ -97,14 +99,18 @@ export function TransferOutDialog({ invoice, onClose }: TransferOutDialogProps):
       onOk={send}
       onCancel={onClose}
     >
-      <FormFields className={classes['dialog']} onEnd={send}>
+      <FormFields ref={form} className={classes['dialog']} onEnd={send}>
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
         <p>{t('transferOut.text')}</p>
-        <Field label={t('settle.day')} field="eventDate" problem={problemAt('eventDate')}>
-          {(marks) => <DayField label={t('settle.day')} marks={marks} value={day} onChange={setDay} />}
-        </Field>
+        <DayField
+          label={t('settle.day')}
+          field="eventDate"
+          problem={problemAt('eventDate')}
+          value={day}
+          onChange={setDay}
+        />
         <Field label={t('transferOut.amount')} field="taxAmount" problem={problemAt('taxAmount')}>
           {(marks) => (
             <MoneyInput

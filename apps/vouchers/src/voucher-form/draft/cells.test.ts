@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountCell, behindAmount, cellBeside, cellName, cellOf, fieldsOf, stepFrom } from './cells.ts';
 import type { CellField } from './draft.ts';
-import { CUSTOMER, facts, line } from './test-facts.ts';
+import { CUSTOMER, facts, line, subject } from './test-facts.ts';
 
 const lines = [line('1', { subjectId: 1001 }), line('2', { subjectId: 1122 }), line('3')];
 const walk = (key: string, field: CellField, step: 1 | -1) => {
@@ -18,6 +18,16 @@ describe('the fields of a line, in the order of entry', () => {
   ])('of %d', (subjectId, fields) => {
     const currencyCode = subjectId === 100202 ? 'USD' : null;
     expect(fieldsOf(line('1', { subjectId, currencyCode }), facts).join(' ')).toBe(fields);
+  });
+  it('items are asked for in the order in which the subject names their categories', () => {
+    const [project, customer] = [
+      { id: 9, name: '项目' },
+      { id: CUSTOMER, name: '客户' },
+    ];
+    const ofBoth = subject('1123', '预付账款', { auxiliaryAccounting: [project, customer] });
+    const both = { ...facts, subjects: new Map([[ofBoth.id, ofBoth]]) };
+    const items = { [CUSTOMER]: null, 9: null };
+    expect(fieldsOf(line('1', { subjectId: 1123, items }), both).slice(2, 4)).toEqual(['item:9', 'item:7']);
   });
   it('base currency needs no rate', () => {
     expect(fieldsOf(line('1', { subjectId: 100202, currencyCode: 'CNY' }), facts)).not.toContain('rate');

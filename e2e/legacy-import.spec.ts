@@ -32,6 +32,10 @@ async function readColumns(page: Page, closing: string): Promise<void> {
   await expectSound(page);
 }
 
+/** What has the focus stays on the page; where it is lost, a reader of the screen begins anew. */
+const expectFocusKept = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
 const runDry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Dry run' }).press('Enter');
 
 test('old books are read, compared, taken in, and taken back', async ({ page }) => {
@@ -39,11 +43,13 @@ test('old books are read, compared, taken in, and taken back', async ({ page }) 
   await page.goto('/legacy-data-import');
   await expectSound(page);
   await readColumns(page, '71.00');
+  await expectFocusKept(page);
   await expect(page.getByText('These columns hold values but are not mapped: 片区')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dry run' })).toBeDisabled();
   await page.getByRole('button', { name: 'Leave them out' }).press('Enter');
   await runDry(page);
   await expect(page.getByText('1 differences. They must be gone before you can import.')).toBeVisible();
+  await expectFocusKept(page);
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1001 库存现金');
   await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
   await expectSound(page);
@@ -60,16 +66,19 @@ test('old books are read, compared, taken in, and taken back', async ({ page }) 
   await expect(page.getByText('You changed subjects. Do the dry run again.')).toBeVisible();
   await runDry(page);
   await expect(page.getByText('You changed subjects. Do the dry run again.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Dry run' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Subjects' })).toContainText('New: 100207 工行');
   await expectSound(page);
   await page.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The old books are in' })).toBeVisible();
+  await expectFocusKept(page);
   await expect(page.getByText(/^1 vouchers, 2 opening balances, 1 new subjects/)).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Take it back' }).press('Enter');
   await page.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Read the columns' })).toBeVisible();
+  await expectFocusKept(page);
 });
 
 const words = {

@@ -7,6 +7,8 @@ import { legacyKey } from './legacy-query.ts';
 
 export type LegacyFiles = Readonly<Record<'balances' | 'vouchers', File>>;
 export type Step = 'files' | 'columns' | 'check';
+/** What its button has started. */
+export type Work = 'read' | 'check' | 'finish';
 
 /** What the dry run found: a result, or the problems that keep it from one. */
 export interface Checked {
@@ -31,19 +33,22 @@ export function useLegacy(kept: LegacyMapping, onDone: () => void) {
   const [isChanged, setChanged] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  const [work, setWork] = useState<Work | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const attempt = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const attempt = async (name: Work, run: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const controller = (running.current = new AbortController());
     setError(null);
     setShare(0);
+    setWork(name);
     try {
-      await work(controller.signal);
+      await run(controller.signal);
     } catch (failure) {
       if (!controller.signal.aborted) setError(asApiError(failure));
     } finally {
       setShare(null);
+      setWork(null);
     }
   };
   const both = files as LegacyFiles;
@@ -68,6 +73,7 @@ export function useLegacy(kept: LegacyMapping, onDone: () => void) {
     isChanged,
     error,
     share,
+    work,
     stop: () => running.current?.abort(),
     name: (table: keyof LegacyFiles, title: string, key: string) =>
       setMapping((before) => ({ ...before, [table]: { ...before[table], [title]: key } })),
@@ -76,14 +82,14 @@ export function useLegacy(kept: LegacyMapping, onDone: () => void) {
       setMapping((before) => ({ ...before, subjects: { ...before.subjects, [code]: to } }));
     },
     readColumns: () =>
-      attempt(async (signal) => {
+      attempt('read', async (signal) => {
         const found = await api.uploadFiles('/legacy-import/columns', { files: both, signal });
         setColumns(found);
         setMapping((before) => found.reduce(withFound, before));
         setStep('columns');
       }),
     check: () =>
-      attempt(async (signal) => {
+      attempt('check', async (signal) => {
         await api.put('/legacy-import/mapping', { body: mapping });
         setChanged(false);
         try {
@@ -99,7 +105,7 @@ export function useLegacy(kept: LegacyMapping, onDone: () => void) {
         setStep('check');
       }),
     finish: () =>
-      attempt(async (signal) => {
+      attempt('finish', async (signal) => {
         await send(false, signal);
         await queryClient.invalidateQueries({ queryKey: legacyKey(id) });
         for (const queryKey of booksKeys(id)) void queryClient.invalidateQueries({ queryKey });

@@ -37,7 +37,7 @@ export function BackupStep({ backup, onMade }: BackupStepProps): ReactNode {
           <p role="status">
             {t('backup.made', { when: momentText(backup.madeAt), vouchers: backup.vouchers })}
           </p>
-          <Button disabled={isBusy} onClick={() => void download('/backup/file', { name: backup.name })}>
+          <Button loading={isBusy} onClick={() => void download('/backup/file', { name: backup.name })}>
             {t('backup.download')}
           </Button>
         </>

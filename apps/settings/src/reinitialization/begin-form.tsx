@@ -91,7 +91,7 @@ export function BeginForm({ backup, onDone, onBehind }: BeginFormProps): ReactNo
           value={typed}
           maxLength={256}
           autoComplete="off"
-          disabled={isRunning}
+          readOnly={isRunning}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -99,7 +99,7 @@ export function BeginForm({ backup, onDone, onBehind }: BeginFormProps): ReactNo
           {problem !== null && <Alert type="error" role="alert" title={problem} />}
         </div>
         <div>
-          <Button danger htmlType="submit" disabled={backup === null || !isMeant || isRunning}>
+          <Button danger htmlType="submit" loading={isRunning} disabled={backup === null || !isMeant}>
             {isRunning ? t('running', { percent: Math.floor(share * 100) }) : t('start')}
           </Button>
         </div>

@@ -11,19 +11,23 @@ export interface FileButtonProps {
   /** The endings that the browser offers: `.csv,.xlsx`. */
   accept: string;
   isDisabled?: boolean;
+  /** While what was chosen is worked on, a press gives that up. */
+  onStop?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
   onFile(file: File): void;
 }
 
 /**
  * Chooses one file. The browser's own field says its words in the browser's language, so it lies unseen over the
- * button; a file dropped on it arrives.
+ * button; a file dropped on it arrives. It is one field all the time, also while nothing can be chosen, so that the focus
+ * stays on it.
  */
 export function FileButton({
   of,
   text,
   accept,
   isDisabled = false,
+  onStop,
   ref,
   onFile,
 }: FileButtonProps): ReactNode {
@@ -38,10 +42,14 @@ export function FileButton({
         ref={ref}
         type="file"
         aria-label={`${said} · ${of}`}
-        disabled={isDisabled}
+        aria-disabled={isDisabled}
         accept={accept}
+        onClick={(event) => {
+          if (isDisabled || onStop) event.preventDefault();
+          onStop?.();
+        }}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const [file] = isDisabled || onStop ? [] : (target.files ?? []);
           // The same file may be chosen again, corrected.
           target.value = '';
           if (file) onFile(file);

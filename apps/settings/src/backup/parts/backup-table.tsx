@@ -12,6 +12,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactNode {
   const t = useMessages();
   const { isBusy, download } = useDownload();
+  const [fetched, setFetched] = useState('');
   const [restored, setRestored] = useState<Backup | null>(null);
   const [deleted, setDeleted] = useState<Backup | null>(null);
   const columns: TableColumnsType<Backup> = [
@@ -42,9 +43,13 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }): ReactN
         <div className={classes['acts']}>
           <Button
             size="small"
-            disabled={isBusy}
+            loading={isBusy && fetched === backup.name}
+            disabled={isBusy && fetched !== backup.name}
             aria-label={t('download.of', { when: momentText(backup.madeAt) })}
-            onClick={() => void download('/backup/file', { name: backup.name })}
+            onClick={() => {
+              setFetched(backup.name);
+              void download('/backup/file', { name: backup.name });
+            }}
           >
             {t('download')}
           </Button>

@@ -4,7 +4,7 @@ import { Link } from '@suanpan/feature-kit';
 import { Alert, Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
 import { Input, Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from '../backup.module.css';
 import { useMessages } from '../messages.ts';
 import { useLongWork } from '../use-long-work.ts';
@@ -37,12 +37,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose(): 
     >
       <div className={classes['dialog']}>
         {done ? (
-          <Alert
-            type="success"
-            role="status"
-            title={t('restore.done', { name: done.newName })}
-            description={<Link to="/account">{t('restore.open')}</Link>}
-          />
+          <Restored name={done.newName} />
         ) : checked.isError ? (
           <ErrorState error={asApiError(checked.error)} onRetry={() => void checked.refetch()} />
         ) : checked.isPending ? (
@@ -55,6 +50,23 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose(): 
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Takes the focus, which what has run had. */
+function Restored({ name }: { name: string }): ReactNode {
+  const t = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('a')?.focus(), []);
+  return (
+    <div ref={place}>
+      <Alert
+        type="success"
+        role="status"
+        title={t('restore.done', { name })}
+        description={<Link to="/account">{t('restore.open')}</Link>}
+      />
+    </div>
   );
 }
 
@@ -109,7 +121,7 @@ function RestoreForm({ content, name, onClose, onDone }: RestoreFormProps): Reac
         id={id}
         value={companyName}
         maxLength={256}
-        disabled={isRunning}
+        readOnly={isRunning}
         status={problem === null ? '' : 'error'}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => setCompanyName(target.value)}

@@ -1,11 +1,11 @@
 import { api } from '@suanpan/api-client';
-import { Button, useToast } from '@suanpan/ui';
+import { useToast } from '@suanpan/ui';
 import { FileButton } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
 import { useLongWork } from '../use-long-work.ts';
 
-/** Brings a file here: it is checked, and kept only when it is proven. */
+/** Brings a file here: it is checked, and kept only when it is proven. The button says how far it is, and stops it. */
 export function UploadButton(): ReactNode {
   const t = useMessages();
   const toast = useToast();
@@ -15,7 +15,14 @@ export function UploadButton(): ReactNode {
       ({ signal, onSent, timeoutMs }) => api.upload('/backup/upload', { file, signal, onSent, timeoutMs }),
       () => toast(t('uploaded')),
     );
-  if (share !== null)
-    return <Button onClick={stop}>{t('uploading', { percent: Math.floor(share * 100) })}</Button>;
-  return <FileButton text={t('upload')} of={t('upload.file')} accept=".zip" onFile={send} />;
+  const isRunning = share !== null;
+  return (
+    <FileButton
+      text={isRunning ? t('uploading', { percent: Math.floor(share * 100) }) : t('upload')}
+      of={t('upload.file')}
+      accept=".zip"
+      onFile={send}
+      onStop={isRunning ? stop : undefined}
+    />
+  );
 }

@@ -15,7 +15,7 @@ import { Working } from './working.tsx';
 /** What the dry run found: every problem at its cell, the differences, where each subject goes. */
 export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
-  const { checked, isChanged, setStep, check, finish } = legacy;
+  const { checked, isChanged, setStep, check, finish, work } = legacy;
   const result = checked?.result;
   const isReady = result !== null && result !== undefined && result.differences.length === 0 && !isChanged;
   return (
@@ -39,12 +39,19 @@ export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
       )}
       {checked && checked.subjects.length > 0 && <Subjects subjects={checked.subjects} legacy={legacy} />}
       <Working legacy={legacy}>
-        <Button onClick={() => setStep('columns')}>{t('back')}</Button>
-        <Button type={isReady ? 'default' : 'primary'} onClick={() => void check()}>
+        <Button disabled={work !== null} onClick={() => setStep('columns')}>
+          {t('back')}
+        </Button>
+        <Button
+          type={isReady ? 'default' : 'primary'}
+          loading={work === 'check'}
+          disabled={work === 'finish'}
+          onClick={() => void check()}
+        >
           {t('check')}
         </Button>
-        {isReady && (
-          <Button type="primary" onClick={() => void finish()}>
+        {isReady && work !== 'check' && (
+          <Button type="primary" loading={work === 'finish'} onClick={() => void finish()}>
             {t('finish')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { Working } from './working.tsx';
 /** Every column of both tables with its first cells, and what it holds; kept for the next time. */
 export function ColumnsStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
-  const { columns, setStep, check } = legacy;
+  const { columns, setStep, check, work } = legacy;
   const isMissing = columns.some(
     (found) => missingIn(found, legacy).length > 0 || unmappedIn(found, legacy).length > 0,
   );
@@ -20,8 +20,10 @@ export function ColumnsStep({ legacy }: { legacy: Legacy }): ReactNode {
         <TableColumns key={found.table} found={found} legacy={legacy} />
       ))}
       <Working legacy={legacy}>
-        <Button onClick={() => setStep('files')}>{t('back')}</Button>
-        <Button type="primary" disabled={isMissing} onClick={() => void check()}>
+        <Button disabled={work !== null} onClick={() => setStep('files')}>
+          {t('back')}
+        </Button>
+        <Button type="primary" loading={work === 'check'} disabled={isMissing} onClick={() => void check()}>
           {t('check')}
         </Button>
       </Working>

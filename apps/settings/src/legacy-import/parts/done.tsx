@@ -16,6 +16,8 @@ export function Done({ made }: { made: NonNullable<LegacyImportState['import']> 
   const { id } = useAccountSet();
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
+  /** It was asked in a bubble, which is gone with the answer. */
+  const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const undo = useMutation({
@@ -48,20 +50,29 @@ export function Done({ made }: { made: NonNullable<LegacyImportState['import']> 
       {undo.isError && !isStopped(undo.error) && (
         <ProblemAlert problems={[{ message: asApiError(undo.error).message }]} />
       )}
-      {undo.isPending ? (
+      {made.canUndo ? (
         <div className={classes['buttons']}>
-          <Progress percent={Math.round(share * 100)} aria-label={t('working')} />
-          <Button onClick={() => running.current?.abort()}>{t('stop')}</Button>
+          <Popconfirm
+            title={t('undo.sure')}
+            okText={t('undo.yes')}
+            cancelText={t('undo.no')}
+            onConfirm={() => {
+              button.current?.focus();
+              undo.mutate();
+            }}
+            onCancel={() => button.current?.focus()}
+          >
+            <Button ref={button} danger loading={undo.isPending}>
+              {t('undo')}
+            </Button>
+          </Popconfirm>
+          {undo.isPending && (
+            <>
+              <Button onClick={() => running.current?.abort()}>{t('stop')}</Button>
+              <Progress percent={Math.round(share * 100)} aria-label={t('working')} />
+            </>
+          )}
         </div>
-      ) : made.canUndo ? (
-        <Popconfirm
-          title={t('undo.sure')}
-          okText={t('undo.yes')}
-          cancelText={t('undo.no')}
-          onConfirm={() => undo.mutate()}
-        >
-          <Button danger>{t('undo')}</Button>
-        </Popconfirm>
       ) : (
         <p>{t('undo.over')}</p>
       )}

@@ -9,7 +9,7 @@ import { Working } from './working.tsx';
 /** Chooses both files by mouse and keyboard. */
 export function FilesStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
-  const { files, choose, readColumns } = legacy;
+  const { files, choose, readColumns, work } = legacy;
   return (
     <>
       {(['balances', 'vouchers'] as const).map((table) => (
@@ -24,6 +24,7 @@ export function FilesStep({ legacy }: { legacy: Legacy }): ReactNode {
       <Working legacy={legacy}>
         <Button
           type="primary"
+          loading={work === 'read'}
           disabled={!files.balances || !files.vouchers}
           onClick={() => void readColumns()}
         >

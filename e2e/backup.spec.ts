@@ -1,9 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
+import { intercept } from './support/intercept.ts';
 import { withoutPointer } from './support/key-count.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call, newBooks, recordVoucher } from './support/new-company.ts';
 import { expectSound } from './support/sound.ts';
+import { languageLooks, textsOf, withGaps } from './support/texts.ts';
+import { expectEveryWidth } from './support/whole.ts';
 
 /** What the books and statements of the set in work say. */
 async function figures(page: Page): Promise<unknown[]> {
@@ -29,70 +32,41 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabAndPress(page, page.getByRole('button', { name }).first());
 }
 
-const words = {
-  en: {
-    make: 'Make a backup',
-    restore: /^Restore the backup of/,
-    start: 'Restore',
-    name: 'Name of the new account set',
-    sets: 'To the account sets',
-    drill: 'Try now',
-    drilled: /was restored and proven/,
-  },
-  'zh-CN': {
-    make: '立即备份',
-    restore: /^恢复 .* 的备份$/,
-    start: /^恢\s?复$/,
-    name: '新账套名称',
-    sets: '前往账套',
-    drill: '立即演练',
-    drilled: /恢复并验证通过/,
-  },
-  'zh-TW': {
-    make: '立即備份',
-    restore: /^還原 .* 的備份$/,
-    start: /^還\s?原$/,
-    name: '新帳套名稱',
-    sets: '前往帳套',
-    drill: '立即演練',
-    drilled: /還原並驗證通過/,
-  },
-} as const;
-
-for (const language of ['en', 'zh-CN', 'zh-TW'] as const)
-  test.describe(language, () => {
-    test.use({ locale: language });
+for (const { language, width } of languageLooks)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ locale: language, viewport: { width, height: 900 } });
+    const say = textsOf(language, 'apps/settings/src/backup');
 
     test('a company is backed up and restored as a new set by the keyboard, with the same figures', async ({
       page,
     }) => {
       test.setTimeout(180_000);
-      const say = words[language];
       await newBooks(page, { firstMonth: '2026-03' });
       await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
       const before = await figures(page);
       await page.goto('/backup');
       await settled(page);
       await withoutPointer(page);
-      await press(page, say.make);
-      const restore = page.getByRole('button', { name: say.restore });
-      await expect(restore).toBeVisible();
-      await expectSound(page);
+      await press(page, say('make'));
+      const restore = withGaps(say('restore.of'));
+      await expect(page.getByRole('button', { name: restore })).toBeVisible();
+      await expectEveryWidth(page, 'backup');
 
-      await press(page, say.restore);
+      await press(page, restore);
       const dialog = page.getByRole('dialog');
-      const name = dialog.getByLabel(say.name);
+      const name = dialog.getByLabel(say('restore.name'));
       await expect(name).toBeVisible();
-      await expectSound(page);
+      await expectEveryWidth(page, 'restore');
       await tabAndType(page, name, 'Kiln restored');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('link', { name: say.sets })).toBeVisible();
-      await expectSound(page);
+      await expect(dialog.getByRole('link', { name: say('restore.open') })).toBeVisible();
+      await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
+      await expectEveryWidth(page, 'restored');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
-      await press(page, say.drill);
-      await expect(page.getByText(say.drilled)).toBeVisible();
+      await press(page, say('drill.try'));
+      await expect(page.getByText(withGaps(say('drill.passed')))).toBeVisible();
       await expectSound(page);
 
       const sets = await call<{ id: number; companyName: string }[]>(page, 'GET', '/account-sets');
@@ -101,3 +75,22 @@ for (const language of ['en', 'zh-CN', 'zh-TW'] as const)
       expect(await figures(page)).toEqual(before);
     });
   });
+
+test('while a file is brought its button keeps the focus and says how far it is; a press gives it up', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await page.goto('/backup');
+  await settled(page);
+  await intercept(page, '**/api/backup/upload*', () => undefined);
+  const upload = page.getByLabel(/^Upload a backup/);
+  await upload.focus();
+  await upload.setInputFiles({
+    name: 'books.suanpan.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('books'),
+  });
+  await expect(page.getByLabel(/^\d+% – stop/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(upload).toBeFocused();
+});

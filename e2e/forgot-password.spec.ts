@@ -1,11 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { confirmMobile } from '../tools/browser/confirm-mobile.ts';
 import { intercept } from './support/intercept.ts';
-import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { withoutPointer } from './support/key-count.ts';
+import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call } from './support/new-company.ts';
 import { keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 import { sentCode } from './support/sent-code.ts';
+import { languageLooks, textsOf, withGaps } from './support/texts.ts';
+import { expectEveryWidth } from './support/whole.ts';
 
 const newPassword = 'a wholly new one';
 
@@ -19,76 +22,36 @@ async function newUser(page: Page, mobile: string): Promise<void> {
   await confirmMobile(process.env.SUANPAN_OWNER_URL ?? '', mobile);
 }
 
-const inLanguages = [
-  {
-    locale: 'en-US',
-    forgot: 'Forgot password?',
-    mobile: 'Mobile number or e-mail',
-    send: 'Send code',
-    again: /^Resend \(\d+\)$/,
-    code: 'Code',
-    first: 'New password',
-    second: 'Repeat new password',
-    userId: 'User ID',
-    number: '13700000001',
-  },
-  {
-    locale: 'zh-CN',
-    forgot: '忘记密码？',
-    mobile: '手机号码或电子邮箱',
-    send: '发送验证码',
-    again: /^重新发送 \(\d+\)$/,
-    code: '验证码',
-    first: '新密码',
-    second: '再次输入新密码',
-    userId: '用户名',
-    number: '13700000002',
-  },
-  {
-    locale: 'zh-TW',
-    forgot: '忘記密碼？',
-    mobile: '手機號碼或電子郵件',
-    send: '發送驗證碼',
-    again: /^重新發送 \(\d+\)$/,
-    code: '驗證碼',
-    first: '新密碼',
-    second: '再次輸入新密碼',
-    userId: '使用者名稱',
-    number: '13700000003',
-  },
-];
-
-for (const texts of inLanguages) {
-  test.describe(`in ${texts.locale}`, () => {
-    test.use({ locale: texts.locale });
+for (const [index, { language, width }] of languageLooks.entries()) {
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ locale: language, viewport: { width, height: 900 } });
+    const entry = textsOf(language, 'apps/shell/src/sign-in');
+    const button = textsOf(language, 'libs/ui/src/code');
 
     test('a forgotten password is set anew by keyboard alone, and opens the door', async ({ page }) => {
-      await newUser(page, texts.number);
+      const mobile = `1370000000${index + 1}`;
+      await newUser(page, mobile);
       await page.goto('/');
-      await tabTo(page, page.getByRole('button', { name: texts.forgot }));
-      await page.keyboard.press('Enter');
-      const send = page.getByRole('button', { name: texts.send });
+      await withoutPointer(page);
+      await tabAndPress(page, page.getByRole('button', { name: entry('toForgot') }));
+      const send = page.getByRole('button', { name: button('send') });
       await expect(send).toBeDisabled();
-      await expectSound(page);
-      await tabTo(page, texts.mobile);
-      await page.keyboard.type(texts.number);
+      await tabAndType(page, entry('forgot.mobile'), mobile);
       await expect(send).toBeEnabled();
-      await tabTo(page, send);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: texts.again })).toBeDisabled();
-      const code = await sentCode(texts.number);
-      await tabTo(page, texts.code);
-      await page.keyboard.type(code);
-      await tabTo(page, texts.first);
-      await page.keyboard.type(newPassword);
-      await tabTo(page, texts.second);
-      await page.keyboard.type(newPassword);
+      await tabAndPress(page, send);
+      await expect(page.getByRole('button', { name: withGaps(button('resendIn')) })).toBeDisabled();
+      await expect(page.getByText(entry('code.sent'))).toBeVisible();
+      await expectEveryWidth(page, 'forgot-password');
+      await tabAndType(page, entry('code'), await sentCode(mobile));
+      for (const label of ['newPassword', 'repeatPassword'])
+        await tabAndType(page, entry(label), newPassword);
       await page.keyboard.press('Enter');
       await expect(page.getByText('密码重置成功')).toBeVisible();
-      await expect(page.getByRole('textbox').first()).toHaveValue(texts.number);
+      await expect(page.getByText(entry('forgot.done'))).toBeVisible();
+      await expectEveryWidth(page, 'password-reset');
+      await expect(page.getByRole('textbox').first()).toHaveValue(mobile);
       const password = page.locator('input[name="password"]');
-      await tabTo(page, password);
-      await page.keyboard.type(newPassword);
+      await tabAndType(page, password, newPassword);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(password).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { problemText } from '@suanpan/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { withoutPointer } from './support/key-count.ts';
@@ -5,6 +6,8 @@ import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call } from './support/new-company.ts';
 import { codeOf, newUser, signInAs, signOut, type Named } from './support/second-step.ts';
 import { expectSound } from './support/sound.ts';
+import { languageLooks, textsOf } from './support/texts.ts';
+import { expectEveryWidth } from './support/whole.ts';
 
 test('a session is ended from another one: its next request is refused, and its screen goes to the sign-in', async ({
   browser,
@@ -47,66 +50,79 @@ test('a sign-in with a new device is told in the header of the others, and leads
 
 const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** By the user menu; ends on the sign-in card, which hears no pointer either. */
-async function signOutByKeyboard(page: Page): Promise<void> {
-  await tabAndPress(page, page.getByRole('button', { name: /^User menu/ }));
-  await tabAndPress(page, page.getByRole('button', { name: 'Log out' }));
-  await expect(page.getByRole('button', { name: 'Start trial' })).toBeVisible();
-  await withoutPointer(page);
-}
+for (const { language, width } of languageLooks)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ locale: language, viewport: { width, height: 900 } });
+    const security = textsOf(language, 'apps/settings/src/personal/security');
+    const entry = textsOf(language, 'apps/shell/src/sign-in');
+    const shell = textsOf(language, 'apps/shell/src');
+    const home = textsOf(language, 'apps/shell/src/home')('title');
+    const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Types the password and the user ID, all by keyboard. */
-async function typeSignIn(page: Page, { email, password }: Named): Promise<void> {
-  await tabAndType(page, page.getByLabel('User ID'), email);
-  await tabAndType(page, 'Password', password);
-  await page.keyboard.press('Enter');
-}
+    /** By the user menu; ends on the sign-in card, which hears no pointer either. */
+    async function signOutByKeyboard(page: Page): Promise<void> {
+      await tabAndPress(page, page.getByRole('button', { name: new RegExp(`^${shell('user.menu')}`) }));
+      await tabAndPress(page, page.getByRole('button', { name: shell('user.logout') }));
+      await expect(page.getByRole('button', { name: entry('start') })).toBeVisible();
+      await withoutPointer(page);
+    }
 
-test('an authenticator is set up by keyboard, asked for at the next sign-in, and a recovery code stands in for it', async ({
-  page,
-}) => {
-  const user = await newUser(page);
-  await page.goto('/personal/security');
-  await settled(page);
-  await withoutPointer(page);
-  await tabAndPress(page, page.getByRole('button', { name: 'Set up' }));
-  await tabAndType(page, 'Your password', 'not this one');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not your password.')).toBeVisible();
-  await tabAndType(page, 'Your password', user.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  await expectSound(page);
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await tabAndType(page, page.getByLabel('Code of the app'), await codeOf(secret));
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expectSound(page);
-  const [first = ''] = await codes.allInnerTexts();
-  await tabAndPress(page, page.getByRole('button', { name: 'I have kept them' }));
-  await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
+    /** Types the password and the user ID, all by keyboard. */
+    async function typeSignIn(page: Page, { email, password }: Named): Promise<void> {
+      await tabAndType(page, page.getByLabel(entry('userId')), email);
+      await tabAndType(page, entry('password'), password);
+      await page.keyboard.press('Enter');
+    }
 
-  await signOutByKeyboard(page);
-  await typeSignIn(page, user);
-  await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible();
-  await expect(page.getByLabel('Code')).toBeFocused();
-  await expectSound(page);
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is wrong or was used before.')).toBeVisible();
-  await tabAndType(page, page.getByLabel('Code'), await codeOf(secret, 1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
+    test('an authenticator is set up by keyboard, asked for at the next sign-in, and a recovery code stands in for it', async ({
+      page,
+    }) => {
+      const user = await newUser(page);
+      await page.goto('/personal/security');
+      await settled(page);
+      await withoutPointer(page);
+      await tabAndPress(page, page.getByRole('button', { name: security('step.begin') }));
+      await tabAndType(page, security('password'), 'not this one');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(problemText({ code: 'user.password-wrong' }, language))).toBeVisible();
+      await tabAndType(page, security('password'), user.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('img', { name: security('step.picture') })).toBeVisible();
+      await expectEveryWidth(page, 'second-step-set-up');
+      const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+      await tabAndType(page, page.getByLabel(security('step.code')), await codeOf(secret));
+      await page.keyboard.press('Enter');
+      const codes = page.getByRole('list', { name: security('codes') }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      await expectEveryWidth(page, 'recovery-codes');
+      const [first = ''] = await codes.allInnerTexts();
+      await tabAndPress(page, page.getByRole('button', { name: security('codes.kept') }));
+      await expect(page.getByText(security('step.on', { count: 10 }))).toBeVisible();
 
-  await signOutByKeyboard(page);
-  await typeSignIn(page, user);
-  await tabAndType(page, page.getByLabel('Code'), first);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Homepage' })).toBeVisible();
-  await page.goto('/personal/security');
-  await expect(page.getByText('It is on. 9 recovery codes are left.')).toBeVisible();
-});
+      await signOutByKeyboard(page);
+      await typeSignIn(page, user);
+      await expect(heading(page, entry('step'))).toBeVisible();
+      const code = page.getByLabel(entry('step.code'));
+      await expect(code).toBeFocused();
+      await expectEveryWidth(page, 'second-step-asked');
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByText(problemText({ code: 'session.second-step-wrong' }, language)),
+      ).toBeVisible();
+      await tabAndType(page, code, await codeOf(secret, 1));
+      await page.keyboard.press('Enter');
+      await expect(heading(page, home)).toBeVisible();
+
+      await signOutByKeyboard(page);
+      await typeSignIn(page, user);
+      await tabAndType(page, code, first);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, home)).toBeVisible();
+      await page.goto('/personal/security');
+      await expect(page.getByText(security('step.on', { count: 9 }))).toBeVisible();
+    });
+  });
 
 test.describe('passkeys', () => {
   // A passkey belongs to a domain; an IP address is none.
@@ -151,30 +167,3 @@ test.describe('passkeys', () => {
     await expect(page.getByText('The passkey was not accepted.')).toBeVisible();
   });
 });
-
-for (const [language, title] of [
-  ['zh-CN', '安全'],
-  ['zh-TW', '安全'],
-] as const) {
-  test.describe(language, () => {
-    test.use({ locale: language, viewport: { width: 400, height: 860 } });
-
-    test('the second step is set up on a phone without sideways scrolling', async ({ page }) => {
-      const user = await newUser(page);
-      await page.goto('/personal/security');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.getByRole('button', { name: language === 'zh-CN' ? '开始设置' : '開始設定' }).press('Enter');
-      await page.getByLabel('您的密').fill(user.password);
-      await page.keyboard.press('Enter');
-      await expect(
-        page.getByRole('img', {
-          name: language === 'zh-CN' ? '验证器应用的二维码' : '驗證器應用程式的 QR 碼',
-        }),
-      ).toBeVisible();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      await expectSound(page);
-    });
-  });
-}

@@ -44,3 +44,11 @@ export async function expectWholeAsItStands(
     if (scheme) await page.emulateMedia({ colorScheme: null });
   }
 }
+
+/** The same in the middle of a journey, which then goes on at the width it has. */
+export async function expectEveryWidth(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const language = await page.evaluate(() => document.documentElement.lang);
+  await expectWholeAsItStands(page, `${name}-${language}`, [[1440], [800], [400]]);
+  await page.setViewportSize({ width, height });
+}

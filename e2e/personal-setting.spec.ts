@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03' });
 });
 
-test('the user menu leads to the own settings; a picture is chosen, seen in the header, and removed', async ({
+test('the user menu leads to the own settings; a picture is chosen, seen in the header and among the members, and removed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,6 +32,10 @@ test('the user menu leads to the own settings; a picture is chosen, seen in the 
   const inHeader = page.getByRole('banner').locator('img');
   await expect(inHeader).toBeVisible();
   await expect(inHeader).toHaveJSProperty('naturalWidth', 192);
+  await page.goto('/permission-setting');
+  const ofMember = page.getByRole('table', { name: 'Members' }).locator('img');
+  await expect(ofMember, 'the others know them by it').toHaveJSProperty('naturalWidth', 192);
+  await page.goBack();
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(inHeader).toHaveCount(0);
 });

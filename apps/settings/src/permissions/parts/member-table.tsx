@@ -58,11 +58,15 @@ function useColumns(): TableColumnsType<Member> {
     {
       title: t('name'),
       key: 'name',
-      render: (_, { id, name, email, isOwner }) => (
+      render: (_, { id, name, email, avatarUrl, isOwner }) => (
         <span className={classes['person']}>
-          <span className={classes['initials']} aria-hidden="true">
-            {[...name][0]?.toUpperCase()}
-          </span>
+          {avatarUrl === null ? (
+            <span className={classes['initials']} aria-hidden="true">
+              {[...name][0]?.toUpperCase()}
+            </span>
+          ) : (
+            <img className={classes['initials']} src={avatarUrl} alt="" width={28} height={28} />
+          )}
           <span>
             {name}
             {email !== null && <span className={classes['detail']}>{email}</span>}

@@ -12,6 +12,7 @@ import {
   type AllServices,
   type MountedRoute,
 } from './all-services.ts';
+import { sampleOf } from './sample-of.ts';
 
 /**
  * Every route that the services mount (reliability.md 8), taken from the services themselves: who lacks a route's right is
@@ -42,6 +43,38 @@ async function answerOf(route: MountedRoute, identity: Identity, id: number): Pr
   );
   return JSON.stringify(answer);
 }
+
+/** What a route takes in its query and body, with an id in every place for one. */
+const namedIn = ({ schema }: MountedRoute, id: number) => ({
+  query: (schema?.querystring ? sampleOf(schema.querystring, id) : {}) as Record<string, unknown>,
+  body: schema?.body ? sampleOf(schema.body, id) : undefined,
+});
+
+/** What a route answers to that, as the text that arrives. */
+async function answerNaming(route: MountedRoute, identity: Identity, id: number): Promise<string> {
+  const { query, body } = namedIn(route, id);
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  const path = route.url.replaceAll(/:\w+/g, String(unknown));
+  const target = search.size === 0 ? path : `${path}?${search}`;
+  try {
+    const { headers: _headers, ...answer } = await route.caller.call(
+      identity,
+      route.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+      target,
+      body as object | undefined,
+      { 'x-request-id': 'test' },
+    );
+    return JSON.stringify(answer);
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'a file';
+    throw error;
+  }
+}
+
 const codeOf = (answer: string): string | undefined => (JSON.parse(answer) as { code?: string }).code;
 
 const unknown = 999_999_999;
@@ -96,6 +129,29 @@ describe('every route', () => {
       expect(different).toEqual([]);
     },
   );
+
+  it(
+    'that takes the id of a record in its query or body answers a foreign one as an unknown one',
+    { timeout: 120_000 },
+    async () => {
+      const first = firstForeignId + 1;
+      const having = (await foreignIds(services)).filter(({ hasFirst }) => hasFirst);
+      expect(having.length, 'tables of the other company with this number').toBeGreaterThan(7);
+      const manager = memberIdentity(sets.own, 'Manager', sets.own);
+      const asked = withRight().filter((route) =>
+        JSON.stringify(namedIn(route, unknown)).includes(String(unknown)),
+      );
+      expect(asked.length).toBeGreaterThan(100);
+      const different: string[] = [];
+      for (const route of asked) {
+        const answerTo = async (id: number) =>
+          (await answerNaming(route, manager, id)).replaceAll(String(id), 'ID');
+        const [expected, answer] = [await answerTo(unknown), await answerTo(first)];
+        if (answer !== expected) different.push(`${nameOf(route)}: ${answer} not ${expected}`);
+      }
+      expect(different).toEqual([]);
+    },
+  );
 });
 
 describe('the gateway', () => {
@@ -144,9 +200,16 @@ it('docs/rights.md is made from the table and the mounted routes', async () => {
   );
 });
 
-/** The newest id of every table of the other company; one's own company has these numbers nowhere. */
-async function foreignIds({ database }: AllServices): Promise<{ table: string; id: number }[]> {
-  const found: { table: string; id: number }[] = [];
+/** A table of the other company with its newest id, and whether it has the first number that all its tables begin with. */
+interface ForeignId {
+  table: string;
+  id: number;
+  hasFirst: boolean;
+}
+
+/** Of every table of the other company; one's own company has these numbers nowhere. */
+async function foreignIds({ database }: AllServices): Promise<ForeignId[]> {
+  const found: ForeignId[] = [];
   for (const { name: schema } of keepingServices()) {
     const client = new Client(database.url(roleOf(schema)));
     await client.connect();
@@ -154,11 +217,12 @@ async function foreignIds({ database }: AllServices): Promise<{ table: string; i
     await client.query('SELECT app.enter($1, NULL, $2)', [sets.foreign, 'test']);
     const { rows: tables } = await client.query<{ name: string }>(tablesOfCompanies, [schema]);
     for (const { name } of tables) {
-      const { rows } = await client.query<{ id: string | null }>(
-        `SELECT max(id) AS id FROM ${name} WHERE account_set_id = $1`,
-        [sets.foreign],
+      const { rows } = await client.query<{ id: string | null; hasFirst: boolean }>(
+        `SELECT max(id) AS id, bool_or(id = $2) AS "hasFirst" FROM ${name} WHERE account_set_id = $1`,
+        [sets.foreign, firstForeignId + 1],
       );
-      if (Number(rows[0]?.id ?? 0) >= firstForeignId) found.push({ table: name, id: Number(rows[0]!.id) });
+      const [{ id, hasFirst }] = rows as [(typeof rows)[number]];
+      if (Number(id ?? 0) >= firstForeignId) found.push({ table: name, id: Number(id), hasFirst });
     }
     await client.end();
   }

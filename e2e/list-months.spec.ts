@@ -45,6 +45,24 @@ test('while another month is read, a list shows nothing of the one before', asyn
     });
 });
 
+test('invoices of before the books and of months without a voucher are led to from the first and last month', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
+  const customer = await addItem(page, 'customer', 'Green Kiln');
+  await addInvoice(page, customer, 1, '2026-05-05');
+  await page.goto('/invoice/sales-invoice?period=2026-03');
+  await page.getByRole('link', { name: '1 invoice of a later month' }).press('Enter');
+  await expect(page.getByText('Green Kiln').first()).toBeVisible();
+  await settled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('b');
+  await expect(page.getByText('1 invoice has a voucher')).toBeVisible();
+  await page.goto('/invoice/sales-invoice?period=2026-05');
+  await expect(page.getByText('Green Kiln').first(), 'the month is there with its voucher').toBeVisible();
+  await expect(page.getByRole('link', { name: /of a later month/ })).toHaveCount(0);
+});
+
 test('a page of invoices beyond the end is left for the last one', async ({ page }) => {
   await newBooks(page, { firstMonth: '2026-03', vatType: 1 });
   await addInvoice(page, await addItem(page, 'customer', 'Green Kiln'), 1, '2026-03-05');

@@ -23,6 +23,8 @@ export function useLinks() {
     list: (side: TradeSide) => to(listPath(side)),
     /** Where an invoice of any month is found by its number. */
     find: (side: TradeSide, number: string) => to(listPath(side), { q: number, dayFrom: '1900-01-01' }),
+    /** The list from a day on, or until one. */
+    span: (side: TradeSide, days: { dayFrom: string } | { dayTo: string }) => to(listPath(side), { ...days }),
     view: (side: TradeSide, id: number) => to(`${listPath(side)}/${id}`),
     /** The form of a new invoice; @param redOf the invoice that it takes back */
     add: (side: TradeSide, redOf?: number) =>

@@ -29,6 +29,7 @@ import {
   withFilters,
 } from './filters.ts';
 import { useMessages } from './messages.ts';
+import { BeyondMonths } from './parts/beyond-months.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { InvoiceExport } from './parts/invoice-export.tsx';
 import { InvoiceFiles } from './parts/invoice-files.tsx';
@@ -61,6 +62,7 @@ function InvoiceList({ side }: { side: TradeSide }): ReactNode {
       }
     >
       <FilterBar side={side} filters={filters} onChange={change} />
+      {!hasOwnDays(filters) && <BeyondMonths side={side} />}
       <Found side={side} filters={filters} onClear={() => change(noFilters)} />
     </Page>
   );

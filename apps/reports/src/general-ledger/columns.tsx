@@ -12,7 +12,7 @@ interface ColumnOptions {
   linkOf(subject: Subject): LinkTarget;
 }
 
-/** The columns of the general ledger; the first row of a subject carries its code and its link, of cards each. */
+/** The columns of the general ledger. In a table the first row of a subject has its code and link, as cards every row has. */
 export const shownGeneralColumns = ({ words, shown, linkOf }: ColumnOptions): Column<GeneralRow>[] =>
   withLooks(generalColumns(words, shown), {
     code: {

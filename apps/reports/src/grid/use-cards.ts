@@ -13,7 +13,7 @@ export interface Cards {
   columns: 2 | 4;
   heights: readonly number[];
   totalHeight: number;
-  /** Of the total as far as what a book is opened for, which stands first there. */
+  /** So much of the total stays in sight: down to the figure the book is opened for, such as the closing, which stands first. */
   totalPeek: number;
 }
 

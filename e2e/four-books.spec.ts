@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settled, signInAsDemo } from './support/demo.ts';
+import { keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
 test.use({ viewport: { width: 1440, height: 2400 } });
@@ -116,9 +117,23 @@ test('the multi-column ledger has a column for each subject that moved, and othe
   await expect(ledger.getByRole('columnheader', { name: /^560207/ })).toBeVisible();
   await expect(ledger.getByRole('row', { name: /计提折旧/ })).toContainText('2,033.33');
   await expect(ledger.getByRole('columnheader', { name: /^560205/ })).toBeHidden();
+  await expect(page.getByText('Debit and credit agree with the subject balance')).toBeVisible();
   await expectSound(page);
+  await keepPictures(page, 'multi-column');
   await page.getByRole('switch', { name: 'Show empty columns' }).click();
   await expect(ledger.getByRole('columnheader', { name: /^560205/ })).toBeVisible();
+});
+
+test('the multi-column ledger has the foreign amounts of what is kept in one foreign currency', async ({
+  page,
+}) => {
+  await page.goto('/multi-column-ledger?period=2025-12&subjectCode=1002');
+  await settled(page);
+  const ledger = page.getByRole('grid', { name: /Multi-column ledger of 1002/ });
+  await page.getByRole('switch', { name: 'Show quantities and foreign amounts' }).click();
+  await expect(ledger.getByRole('columnheader', { name: /^100202 \(USD\)/ })).toBeVisible();
+  await expectSound(page);
+  await keepPictures(page, 'multi-column-foreign');
 });
 
 test('a scheme of the multi-column ledger keeps its subject and the columns that were picked', async ({

@@ -6,7 +6,7 @@ import type { SayBook } from './words.ts';
 
 export type MultiColumnRow = MultiColumnLedger['rows'][number];
 
-/** The ledger proper, then a column for each subject below it; behind its amounts its quantities and foreign amounts, where they are chosen and it has a unit or one currency. */
+/** The ledger proper, then a column for each subject below it, whose unit or currency stands before a name that may be cut; behind its amounts its quantities and foreign amounts, where they are chosen and it has a unit or one currency. */
 export const multiColumns = (
   say: SayBook,
   ledger: MultiColumnLedger,
@@ -36,7 +36,7 @@ export const multiColumns = (
       ? [
           number<MultiColumnRow>(
             `${code}.quantity`,
-            `${code} ${name} (${unit})`,
+            `${code} (${unit}) ${name}`,
             ({ quantities }) => unlessZero(quantities[index] ?? null),
             say(`columns.${side}`),
           ),
@@ -46,7 +46,7 @@ export const multiColumns = (
       ? [
           number<MultiColumnRow>(
             `${code}.original`,
-            `${code} ${name} (${currency})`,
+            `${code} (${currency}) ${name}`,
             ({ originals }) => unlessZero(originals[index] ?? null),
             say(`columns.${side}`),
           ),

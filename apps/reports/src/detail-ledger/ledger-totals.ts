@@ -8,8 +8,11 @@ export interface LedgerTotals {
   closing: Fen;
 }
 
+/** What of a row its totals need. */
+type Row = Pick<LedgerRow, 'kind' | 'debitAmount' | 'creditAmount' | 'balance' | 'balanceDirection'>;
+
 /** Adds up a complete ledger: its period rows, and the balance of its last row. */
-export function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
+export function totalsOf(rows: readonly Row[]): LedgerTotals {
   const periods = rows.filter(({ kind }) => kind === 'period');
   const last = rows.at(-1);
   return {
@@ -29,7 +32,7 @@ export function totalsOfBalance(row: SubjectBalanceRow | null): LedgerTotals {
 }
 
 /** Whether the lines lead from the opening to the closing, and the ledger agrees with the subject balance. */
-export function agrees(rows: readonly LedgerRow[], balance: LedgerTotals): boolean {
+export function agrees(rows: readonly Row[], balance: LedgerTotals): boolean {
   const totals = totalsOf(rows);
   const lines = rows.filter(({ kind }) => kind === 'line');
   const debit = sum(lines.map(({ debitAmount }) => fenOf(debitAmount)));
@@ -47,7 +50,7 @@ export function agrees(rows: readonly LedgerRow[], balance: LedgerTotals): boole
 
 const fenOf = (amount: string | null): Fen => (amount === null ? ZERO : moneyOf(amount));
 
-function signedBalance({ balance, balanceDirection }: LedgerRow): Fen {
+function signedBalance({ balance, balanceDirection }: Row): Fen {
   const amount = moneyOf(balance);
   return balanceDirection === 'credit' ? negate(amount) : amount;
 }

@@ -18,6 +18,7 @@ import { useSubjectWords } from '../detail-ledger/use-subject-words.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { useMessages as useBookWords } from '../books/messages.ts';
 import { useMessages } from './messages.ts';
+import { Agreement } from './agreement.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { MultiColumnTable } from './multi-column-table.tsx';
 import { useScheme } from './use-scheme.ts';
@@ -85,7 +86,12 @@ export function MultiColumnPage(): ReactNode {
         <NothingBooked text={t('empty', { months: spanLabel(span) })} />
       ) : (
         <BookContent query={ledger} isEmpty={() => false} empty={null}>
-          {(data) => <MultiColumnTable key={code} ledger={data} choice={scheme.choice} voucher={voucher} />}
+          {(data) => (
+            <>
+              <MultiColumnTable key={code} ledger={data} choice={scheme.choice} voucher={voucher} />
+              <Agreement ledger={data} />
+            </>
+          )}
         </BookContent>
       )}
       <VoucherDrawer voucherId={voucher.id} subjectCode={code} onClose={voucher.close} />

@@ -59,7 +59,7 @@ describe('a bill received', () => {
     expect(await company.read(invoice)).toMatchObject({ payStatus: 3, openAmount: '0.00' });
     expect([(await bookAll(bill)).booked, (await bookAll(bill)).booked]).toEqual([1, 1]);
     expect(await linesOfVouchers()).toEqual([['D 1121 12000.00', 'C 1122 11300.00', 'C 2203 700.00']]);
-    expect((await read(bill)).events[0]).toMatchObject({ kind: 'receive', voucher: '记-1' });
+    expect((await read(bill)).events[0]).toMatchObject({ kind: 'receive', voucher: '记-001' });
   });
 
   it('is listed among those of which something waits for its voucher, until nothing does', async () => {

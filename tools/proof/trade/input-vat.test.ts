@@ -41,7 +41,7 @@ describe('a certification', () => {
     expect(await summary('2026-01')).toMatchObject({ deductedTax: '0.00', pendingAtEnd: '19.50' });
     expect(await summary('2026-02')).toMatchObject({ deductedTax: '19.50', pendingAtEnd: '0.00' });
     const { data: events } = await company.call<InputVatEvent[]>('GET', '/input-vat?month=2026-02');
-    expect(events).toMatchObject([{ kind: 'certify', voucher: '记-1' }]);
+    expect(events).toMatchObject([{ kind: 'certify', voucher: '记-001' }]);
   });
 
   it('of one invoice by two at once is one; an invoice without waiting tax has none', async () => {

@@ -236,7 +236,7 @@ describe('a transfer', () => {
     expect(await listed('2026-02')).toEqual([]);
     expect((await book(...own.map(({ id }) => id))).booked).toBe(3);
     expect(await listed('2026-01')).toMatchObject([
-      { matched: false, voucher: expect.stringMatching(/-1$/) },
+      { matched: false, voucher: expect.stringMatching(/-001$/) },
     ]);
     const vouchers = await company.vouchers();
     expect(vouchers.map(TradingCompany.lines)).toEqual([['D 1001 300.00', 'D 560304 2.00', 'C 1002 302.00']]);

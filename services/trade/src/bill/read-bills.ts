@@ -1,4 +1,4 @@
-import { signOf } from '@suanpan/accounting-core';
+import { signOf, voucherLabel } from '@suanpan/accounting-core';
 import type { Bill, BillEvent, BillPage, BillQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { sumOf } from '@suanpan/trade-core';
@@ -164,7 +164,7 @@ async function shownEvents(
           amount: asMoney(amount),
         })),
       voucherId: booking?.voucherId ?? null,
-      voucher: booking ? `${booking.word}-${booking.code}` : null,
+      voucher: booking ? voucherLabel(booking.word, booking.code) : null,
     };
   };
 }

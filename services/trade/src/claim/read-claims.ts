@@ -1,4 +1,4 @@
-import { stripZeros } from '@suanpan/accounting-core';
+import { stripZeros, voucherLabel } from '@suanpan/accounting-core';
 import type { Claim, ClaimPage, ClaimQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { claimStanding, type ClaimPayment } from '@suanpan/trade-core';
@@ -101,7 +101,7 @@ async function shownClaims(
         invoiceNo: line.invoiceNumber,
       })),
       voucherId: booking?.voucherId ?? null,
-      voucher: booking ? `${booking.word}-${booking.code}` : null,
+      voucher: booking ? voucherLabel(booking.word, booking.code) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from '@suanpan/accounting-core';
+import { firstDay, lastDay, voucherLabel } from '@suanpan/accounting-core';
 import type { InputVatEvent } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { bookingsOf } from '../books/bookings.ts';
@@ -51,7 +51,7 @@ async function shownEvents(
       auxiliary: event.refs,
       reason: event.reason,
       voucherId: booking?.voucherId ?? null,
-      voucher: booking ? `${booking.word}-${booking.code}` : null,
+      voucher: booking ? voucherLabel(booking.word, booking.code) : null,
     };
   });
 }

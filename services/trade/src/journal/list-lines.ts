@@ -1,4 +1,11 @@
-import { addDecimals, firstDay, isZeroDecimal, lastDay, subtractDecimals } from '@suanpan/accounting-core';
+import {
+  addDecimals,
+  firstDay,
+  isZeroDecimal,
+  lastDay,
+  subtractDecimals,
+  voucherLabel,
+} from '@suanpan/accounting-core';
 import type { JournalLine, JournalPage, JournalQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { runningBalances, signedAmount, sumOf } from '@suanpan/trade-core';
@@ -188,7 +195,7 @@ async function shownLines(
         .map(({ advanceId, amount }) => ({ advanceId: Number(advanceId), amount })),
       advance: advances.get(id) ?? null,
       voucherId: booking?.voucherId ?? null,
-      voucher: booking ? `${booking.word}-${booking.code}` : null,
+      voucher: booking ? voucherLabel(booking.word, booking.code) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from '@suanpan/accounting-core';
+import { firstDay, lastDay, voucherLabel } from '@suanpan/accounting-core';
 import type { ListedTransfer, MonthOfTransfers, Transfer } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { bookingsOf } from '../books/bookings.ts';
@@ -27,7 +27,7 @@ export async function listTransfers(
     return {
       ...transfer,
       voucherId: booking?.voucherId ?? null,
-      voucher: booking ? `${booking.word}-${booking.code}` : null,
+      voucher: booking ? voucherLabel(booking.word, booking.code) : null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { voucherLabel } from '@suanpan/accounting-core';
 import type { Allocation, Settlement, SettlementPage, SettlementQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { bookingsOf } from '../books/bookings.ts';
@@ -61,7 +62,7 @@ async function shown(sql: Sql, accountSetId: number, heads: readonly Head[]): Pr
       ...head,
       lines: lines.filter(({ settlementId }) => settlementId === head.id),
       voucherId: booking?.voucherId ?? null,
-      voucher: booking ? `${booking.word}-${booking.code}` : null,
+      voucher: booking ? voucherLabel(booking.word, booking.code) : null,
     };
   });
 }

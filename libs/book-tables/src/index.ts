@@ -18,6 +18,14 @@ export { unlessZero, type BookColumn } from './column.ts';
 export { dayBookColumns, isDayBookLine, type DayBookRow, type DayBookTotal } from './day-book-columns.ts';
 export { equityColumns, isEquityBalance, type EquityRow } from './equity-columns.ts';
 export { expenseColumns, type ExpenseRow } from './expense-columns.ts';
+export {
+  fundColumns,
+  fundDayColumns,
+  fundDayLines,
+  fundLines,
+  type FundDayLine,
+  type FundLine,
+} from './fund-columns.ts';
 export { generalColumns } from './general-columns.ts';
 export { generalRows, generalTotal, type GeneralRow } from './general-rows.ts';
 export { incomeColumns, type IncomeRow } from './income-columns.ts';

@@ -272,7 +272,7 @@ describe.each(trade.funds.map((fund) => [String(fund.id), fund] as const))('fund
         in: '',
         out: '',
         opening: '',
-        closing: formatMoney(report.closingBase),
+        closing: formatMoney(report.base.closing),
       },
     ];
     const wanted = expected('fund-report').filter(

@@ -81,7 +81,14 @@ import {
 import { OpeningItem, OpeningItemDeleteBody, OpeningItemInput, OpeningTies } from '../trade/opening.ts';
 import { PartySummary, PartySummaryFileQuery, PartySummaryQuery } from '../trade/party-summary.ts';
 import { OwnCompany, Party, PartyPage, PartyQuery, PartyUpdate } from '../trade/party.ts';
-import { FundDay, FundReport, FundReportQuery } from '../trade/report.ts';
+import {
+  FundDay,
+  FundDayFileQuery,
+  FundDayQuery,
+  FundReport,
+  FundReportFileQuery,
+  FundReportQuery,
+} from '../trade/report.ts';
 import {
   InvoiceRules,
   InvoiceRulesInput,
@@ -154,7 +161,8 @@ export const tradeCalls = {
   'GET /funds/account': { can: 'funds.read', data: Type.Array(FundAccount) },
   'POST /funds/account': { can: 'funds.setup', body: FundAccountInput, data: FundAccount },
   'PUT /funds/account': { can: 'funds.setup', body: FundAccountInput, data: FundAccount },
-  'GET /funds/balances': { can: 'funds.read', query: FundAccountQuery, data: Type.Array(FundDay) },
+  'GET /funds/balances': { can: 'funds.read', query: FundDayQuery, data: Type.Array(FundDay) },
+  'GET /funds/balances/export': { can: 'funds.read', longWork: 'export', query: FundDayFileQuery },
   'GET /funds/category': { can: 'funds.read', data: Type.Array(FundCategory) },
   'POST /funds/category': { can: 'funds.setup', body: FundCategoryInput, data: FundCategory },
   'PUT /funds/category': { can: 'funds.setup', body: FundCategoryInput, data: FundCategory },
@@ -181,6 +189,7 @@ export const tradeCalls = {
     data: KeptReconciliation,
   },
   'GET /funds/report': { can: 'funds.read', query: FundReportQuery, data: Type.Array(FundReport) },
+  'GET /funds/report/export': { can: 'funds.read', longWork: 'export', query: FundReportFileQuery },
   'POST /funds/statement/accept': { can: 'funds.write', body: StatementAcceptBody, data: StatementAccepted },
   'POST /funds/statement/import': {
     can: 'funds.write',

@@ -383,7 +383,7 @@ export const en = {
   'settlement.too-many-open':
     'More than {max} invoices are open on this day. Ask for one party, one side or an earlier day.',
   'settlement.too-many-months':
-    'The summary is of at most {max} months. Choose a later beginning or an earlier end.',
+    'At most {max} months are shown at once. Choose a later beginning or an earlier end.',
   'record.named-by-documents':
     'Documents name the record: {documents} invoices, bills, claims, lines of journals or their settings. It cannot be deleted or merged; disable it instead.',
   'item.code-taken': 'The code is taken. Choose another.',

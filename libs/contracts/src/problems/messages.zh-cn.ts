@@ -305,7 +305,7 @@ export const zhCN = {
   'record.stale': '记录已被他人修改，请重新加载后再修改。',
   'record.in-use': '记录已使用，不能删除或作此修改。',
   'settlement.too-many-open': '该日未结清的发票超过 {max} 张，请按往来单位、方向或更早的日期查询。',
-  'settlement.too-many-months': '汇总表最多查询 {max} 个月，请缩短起止月份。',
+  'settlement.too-many-months': '一次最多查询 {max} 个月，请缩短起止月份。',
   'record.named-by-documents':
     '有 {documents} 张单据（发票、票据、报销单、日记账或其设置）引用该记录，不能删除或合并，可改为停用。',
   'item.code-taken': '编码已存在，请使用其他编码。',

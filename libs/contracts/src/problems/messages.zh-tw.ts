@@ -306,7 +306,7 @@ export const zhTW = {
   'record.stale': '資料已由他人修改，請重新載入後再修改。',
   'record.in-use': '資料已使用，不能刪除或作此修改。',
   'settlement.too-many-open': '該日未結清的發票超過 {max} 張，請按往來單位、方向或更早的日期查詢。',
-  'settlement.too-many-months': '彙總表最多查詢 {max} 個月，請縮短起訖月份。',
+  'settlement.too-many-months': '一次最多查詢 {max} 個月，請縮短起訖月份。',
   'record.named-by-documents':
     '有 {documents} 張單據（發票、票據、報銷單、日記帳或其設定）引用此資料，不能刪除或合併，可改為停用。',
   'item.code-taken': '代碼已存在，請使用其他代碼。',

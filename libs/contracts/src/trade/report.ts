@@ -1,7 +1,23 @@
 import { Type, type Static } from 'typebox';
+import { FileFormat } from '../book-file.ts';
 import { Day, Id, Money, Month } from '../wire/common.ts';
+import { FundKind } from './funds.ts';
 
 /** Reports of money (domain/trade.md 1, 9): what accounts held day by day, and what came and went by category. */
+
+const file = { format: FileFormat, progress: Type.Optional(Type.Boolean()) };
+
+/** GET /funds/balances: from the morning of one day to the evening of another; nothing said: since the books began. */
+export const FundDayQuery = Type.Object({
+  fundAccountId: Id,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
+export type FundDayQuery = Static<typeof FundDayQuery>;
+
+/** GET /funds/balances/export: months of an account as a file. */
+export const FundDayFileQuery = Type.Object({ fundAccountId: Id, from: Month, to: Month, ...file });
+export type FundDayFileQuery = Static<typeof FundDayFileQuery>;
 
 /** GET /funds/balances: every day on which an account moved. */
 export const FundDay = Type.Object({
@@ -19,9 +35,28 @@ export type FundDay = Static<typeof FundDay>;
 export const FundReportQuery = Type.Object({ from: Month, to: Month });
 export type FundReportQuery = Static<typeof FundReportQuery>;
 
+/** GET /funds/report/export: the same as a file. */
+export const FundReportFileQuery = Type.Object({ ...FundReportQuery.properties, ...file });
+export type FundReportFileQuery = Static<typeof FundReportFileQuery>;
+
+const FundMoves = Type.Object({
+  opening: Money,
+  /** Without transfers between own accounts. */
+  income: Money,
+  expense: Money,
+  transferIn: Money,
+  transferOut: Money,
+  closing: Money,
+  /** What the account's subject holds in the books at the end, and what the journal has more. */
+  ledger: Money,
+  difference: Money,
+});
+
 export const FundReport = Type.Object({
   fundAccountId: Id,
   name: Type.String(),
+  kind: FundKind,
+  subjectCode: Type.String(),
   currencyCode: Type.String(),
   rows: Type.Array(
     Type.Object({
@@ -32,11 +67,9 @@ export const FundReport = Type.Object({
       out: Money,
     }),
   ),
-  /** Without transfers between own accounts. */
-  income: Money,
-  expense: Money,
-  opening: Money,
-  closing: Money,
+  ...FundMoves.properties,
   closingBase: Money,
+  /** In the books' own currency, each line at its rate; what month ends changed is what its figures differ by. */
+  base: Type.Object({ currencyCode: Type.String(), ...FundMoves.properties }),
 });
 export type FundReport = Static<typeof FundReport>;

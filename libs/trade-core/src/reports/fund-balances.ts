@@ -4,7 +4,6 @@ import {
   type Day,
   type Fen,
   firstDay,
-  isZeroDecimal,
   lastDay,
   moneyOf,
   multiplyToFen,
@@ -84,18 +83,33 @@ export function fundDays(
   });
 }
 
-/** Lines of one transfer and rate are one line of its voucher, rounded once. */
 function movedBase(base: Fen, lines: readonly JournalLine[]): Fen {
+  return [...basesOf(lines)].reduce(
+    (so, [line, amount]) => (line.direction === 'in' ? add(so, amount) : subtract(so, amount)),
+    base,
+  );
+}
+
+/**
+ * What each line is in base currency. Lines of one transfer and rate are one line of its voucher, rounded once: what is moved has what
+ * the fee leaves of it.
+ */
+function basesOf(lines: readonly JournalLine[]): Map<JournalLine, Fen> {
   const groups = Map.groupBy(lines, ({ id, transferId, direction, rate }) =>
     JSON.stringify(transferId === null ? ['line', id] : ['transfer', transferId, direction, rate]),
   );
-  return [...groups.values()].reduce((so, group) => {
-    const amount = toBase(
-      sumOf(group, (line) => line.amount),
-      group[0]?.rate ?? null,
-    );
-    return group[0]?.direction === 'in' ? add(so, amount) : subtract(so, amount);
-  }, base);
+  return new Map(
+    [...groups.values()].flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const group = [first, ...others];
+      const total = toBase(
+        sumOf(group, ({ amount }) => amount),
+        first.rate,
+      );
+      const rest = others.map((line) => [line, toBase(line.amount, line.rate)] as const);
+      return [[first, subtract(total, sum(rest.map(([, amount]) => amount)))] as const, ...rest];
+    }),
+  );
 }
 
 /** The balance at the end of a day, in the account's currency and in base currency. */
@@ -133,15 +147,22 @@ export interface FundReportRow {
   out: Amount;
 }
 
-/** Months of one account by category; transfers are neither income nor expense and stay out of the totals. */
-export interface FundReport {
+/** What came and went in some months: in the account's currency, or in base currency. */
+export interface FundMoves<Of> {
+  opening: Of;
+  /** Without transfers between own accounts, which are neither income nor expense. */
+  income: Of;
+  expense: Of;
+  transferIn: Of;
+  transferOut: Of;
+  closing: Of;
+}
+
+/** Months of one account by category. */
+export interface FundReport extends FundMoves<Amount> {
   rows: FundReportRow[];
-  income: Amount;
-  expense: Amount;
-  opening: Amount;
-  closing: Amount;
-  /** What the account's subject holds at the last month's end. */
-  closingBase: Fen;
+  /** As the account's subject has it, at the last month's end too; what the closing rate changed is its difference. */
+  base: FundMoves<Fen>;
 }
 
 export function fundReport(
@@ -154,25 +175,46 @@ export function fundReport(
 ): FundReport {
   const [from, to] = [firstDay(first), lastDay(last)];
   const within = ownLines(fund, lines).filter(({ date }) => date >= from && date <= to);
-  const rows = [...Map.groupBy(within, ({ categoryId }) => categoryId)].map(([categoryId, own]) => ({
-    categoryId,
-    in: sumOf(
-      own.filter(({ direction }) => direction === 'in'),
-      ({ amount }) => amount,
-    ),
-    out: sumOf(
-      own.filter(({ direction }) => direction === 'out'),
-      ({ amount }) => amount,
-    ),
-  }));
-  const counted = rows.filter(({ categoryId }) => categories.get(categoryId)?.role !== 'transfer');
+  const bases = basesOf(within);
+  const of = (direction: JournalLine['direction'], isTransfer: boolean): JournalLine[] =>
+    within.filter(
+      (line) =>
+        line.direction === direction && (categories.get(line.categoryId)?.role === 'transfer') === isTransfer,
+    );
+  const parts = {
+    income: of('in', false),
+    expense: of('out', false),
+    transferIn: of('in', true),
+    transferOut: of('out', true),
+  };
+  const summed = <Of>(sumUp: (own: readonly JournalLine[]) => Of) => ({
+    income: sumUp(parts.income),
+    expense: sumUp(parts.expense),
+    transferIn: sumUp(parts.transferIn),
+    transferOut: sumUp(parts.transferOut),
+  });
+  const start = fundBalance(fund, lines, revaluations, lastDay(previousPeriod(first)));
   const end = fundBalance(fund, lines, revaluations, to);
   return {
-    rows: rows.filter((row) => !isZeroDecimal(row.in) || !isZeroDecimal(row.out)),
-    income: sumOf(counted, (row) => row.in),
-    expense: sumOf(counted, (row) => row.out),
-    opening: fundBalance(fund, lines, revaluations, lastDay(previousPeriod(first))).balance,
+    rows: rowsOf(within),
+    opening: start.balance,
+    ...summed((own) => sumOf(own, ({ amount }) => amount)),
     closing: end.balance,
-    closingBase: end.base,
+    base: {
+      opening: start.base,
+      ...summed((own) => sum(own.map((line) => bases.get(line)!))),
+      closing: end.base,
+    },
   };
+}
+
+function rowsOf(lines: readonly JournalLine[]): FundReportRow[] {
+  return [...Map.groupBy(lines, ({ categoryId }) => categoryId)].map(([categoryId, own]) => {
+    const total = (direction: JournalLine['direction']): Amount =>
+      sumOf(
+        own.filter((line) => line.direction === direction),
+        ({ amount }) => amount,
+      );
+    return { categoryId, in: total('in'), out: total('out') };
+  });
 }

@@ -179,11 +179,35 @@ describe('a fund account', () => {
     const categories = new Map(['P', 'R'].map((id) => [id, category('plain', { id })]));
     const report = fundReport(bank, lines, categories, [], { year: 2026, month: 1 });
     expect(report).toMatchObject({ income: '5', expense: '20', opening: '1000.00', closing: '985' });
+    expect([report.transferIn, report.transferOut]).toEqual(['0', '0']);
     expect(report.rows).toEqual([
       { categoryId: 'R', in: '5', out: '0' },
       { categoryId: 'P', in: '0', out: '20' },
     ]);
   });
+});
+
+it('of a transfer what is moved has what the fee leaves of its one line in the voucher', () => {
+  const dollars = { ...bank, currency: 'USD', openingBook: '100.00', openingBase: '710.00' };
+  const moved = { transferId: 'T1', direction: 'out', rate: '7.005' } as const;
+  const lines = [
+    money({ id: 'O', entry: 1, ...moved, amount: '10.01', categoryId: 'T' }),
+    money({ id: 'F', entry: 2, ...moved, amount: '0.50', categoryId: 'P' }),
+  ];
+  const categories = new Map([
+    ['P', category('plain', { id: 'P' })],
+    ['T', category('transfer', { id: 'T' })],
+  ]);
+  const { base, ...report } = fundReport(dollars, lines, categories, [], { year: 2026, month: 1 });
+  expect(report).toMatchObject({ expense: '0.5', transferOut: '10.01', closing: '89.49' });
+  const { opening, expense, transferOut, closing } = base;
+  // 10.51 at 7.005 is 73.62, of which the fee has 3.50.
+  expect([opening, expense, transferOut, closing].map(formatMoney)).toEqual([
+    '710.00',
+    '3.50',
+    '70.12',
+    '636.38',
+  ]);
 });
 
 it('the latest invoices leave out what is destroyed by then', () => {

@@ -96,7 +96,7 @@ async function footOf(
   asOf: string,
   journal: string,
 ): Promise<JournalPage['foot']> {
-  const ledger = await ledgerBalance(sql, accountSetId, account, asOf);
+  const { balance: ledger } = await ledgerBalance(sql, accountSetId, account, asOf);
   const { notBooked } = await sql.one<{ notBooked: number }>(
     `SELECT count(*) AS not_booked FROM trade.journal_line l
      WHERE l.account_set_id = $1 AND l.fund_account_id = $2 AND l.date <= $3::date AND NOT EXISTS (
@@ -116,7 +116,7 @@ async function footOf(
 }
 
 /** What the journal holds before a day, or at its end. */
-async function journalBalance(
+export async function journalBalance(
   sql: Sql,
   accountSetId: number,
   { id, openingBook }: StoredAccount,

@@ -1,8 +1,11 @@
 import { languageOf, success } from '@suanpan/contracts';
 import { memberOf, type App } from '@suanpan/service-kit';
+import { sendMadeFile } from '@suanpan/service-kit/files';
+import { madeBook } from '@suanpan/service-kit/tables';
 import { call } from '../calls/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
 import { readFundDays, readFundReport } from './fund-report.ts';
+import { fundDaysFile, fundReportFile } from './report-files.ts';
 
 /** /funds/balances and /funds/report: what accounts held and what went through them, from the journals alone. */
 export function reportRoutes(app: App, db: TradeDb): void {
@@ -10,9 +13,18 @@ export function reportRoutes(app: App, db: TradeDb): void {
     ...call('GET /funds/balances'),
     handler: async (request) => {
       const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => readFundDays(sql, member.accountSetId, request.query.fundAccountId)),
-      );
+      return success(await db.read(member, (sql) => readFundDays(sql, member.accountSetId, request.query)));
+    },
+  });
+
+  app.route({
+    ...call('GET /funds/balances/export'),
+    handler: async (request, reply) => {
+      const member = memberOf(request);
+      const language = languageOf(request.headers['accept-language']);
+      const { format, progress = false, ...query } = request.query;
+      const file = await db.read(member, (sql) => fundDaysFile(sql, member.accountSetId, query, language));
+      return sendMadeFile(reply, madeBook({ format, file, language }), progress);
     },
   });
 
@@ -24,6 +36,17 @@ export function reportRoutes(app: App, db: TradeDb): void {
       return success(
         await db.read(member, (sql) => readFundReport(sql, member.accountSetId, request.query, language)),
       );
+    },
+  });
+
+  app.route({
+    ...call('GET /funds/report/export'),
+    handler: async (request, reply) => {
+      const member = memberOf(request);
+      const language = languageOf(request.headers['accept-language']);
+      const { format, progress = false, ...query } = request.query;
+      const file = await db.read(member, (sql) => fundReportFile(sql, member.accountSetId, query, language));
+      return sendMadeFile(reply, madeBook({ format, file, language }), progress);
     },
   });
 }

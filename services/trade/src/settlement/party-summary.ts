@@ -1,6 +1,6 @@
 import { negateDecimal } from '@suanpan/accounting-core';
 import type { PartySummary, PartySummaryQuery } from '@suanpan/contracts';
-import { found, refuse, type Sql } from '@suanpan/service-kit';
+import { found, type Sql } from '@suanpan/service-kit';
 import {
   partySummaries,
   sideOfCategory,
@@ -17,13 +17,11 @@ import { AdvanceEntity } from '../db/entities/advance.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
 import { JournalLineEntity } from '../db/entities/journal.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
+import { dayBefore, refuseSpan } from '../desk/spans.ts';
 import { storedCategories } from '../funds/categories.ts';
 import { asMoney, storedAccounts } from '../funds/fund-accounts.ts';
 import { allocationOf, headOf } from '../invoice/stored-invoice.ts';
 import { lineOf } from '../journal/stored-line.ts';
-
-/** The invoices of so many months are read at once. */
-const MAX_MONTHS = 24;
 
 /** What money is for that settles what parties owe, or are owed. */
 const settlingRoles = new Set(['receipt', 'payment', 'customer-refund', 'supplier-refund']);
@@ -37,9 +35,7 @@ export async function summariseParties(
   accountSetId: number,
   { from, to }: PartySummaryQuery,
 ): Promise<PartySummary[]> {
-  if (from > to) refuse({ code: 'request.field', field: 'to', rule: 'minimum' });
-  if (monthIndex(to) - monthIndex(from) >= MAX_MONTHS)
-    refuse({ code: 'settlement.too-many-months', field: 'to', max: MAX_MONTHS });
+  refuseSpan({ from, to });
   const before = dayBefore(from);
   const facts = await factsOf(sql, accountSetId, before, to);
   const rows = TRADE_SIDES.flatMap((side) =>
@@ -77,10 +73,6 @@ export async function summariseParties(
     `${side === 'sales' ? 0 : 1} ${partyCode ?? ''} ${currencyCode}`;
   return shown.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
-
-const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 async function factsOf(
   sql: Sql,

@@ -12,6 +12,7 @@ const screens = [
   ['auxiliary-detail', '/account-book/auxiliary-accounting-detail', ['Summary', 'Credit', 'Side', 'Balance']],
   ['ages', '/aging-analysis', ['Customer or supplier', 'Outstanding', 'Advances', 'Net']],
   ['party-summary', '/capital/invoice-funds-summary', ['Customer or supplier', 'Closing']],
+  ['fund-reports', '/fund-reports', ['Account', 'Journal', 'Ledger', 'Difference']],
 ] as const;
 
 test('at 1440 px the columns a book is opened for are in sight, with 12-digit amounts', async ({ page }) => {

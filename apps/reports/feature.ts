@@ -27,6 +27,7 @@ const partySummary = { en: 'Invoice and funds summary', 'zh-CN': '票款汇总',
 const account = { en: 'Statement of account', 'zh-CN': '往来对账单', 'zh-TW': '往來對帳單' };
 const oneClick = { en: 'One-click reports', 'zh-CN': '一键报表', 'zh-TW': '一鍵報表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
+const funds = { en: 'Fund reports', 'zh-CN': '资金报表', 'zh-TW': '資金報表' };
 
 export default defineFeature({
   id: 'reports',
@@ -51,6 +52,7 @@ export default defineFeature({
     Ages: './src/ages/page.tsx',
     PartyStatement: './src/party-statement/page.tsx',
     PartySummary: './src/party-summary/page.tsx',
+    FundReports: './src/fund-reports/page.tsx',
     Pivot: './src/pivot/page.tsx',
     TemplateList: './src/template-list/page.tsx',
     TemplateForm: './src/template-form/page.tsx',
@@ -113,6 +115,7 @@ export default defineFeature({
       can: 'book.read',
       roles: ['Manager', 'Director'],
     },
+    { label: funds, section: 'funds', to: '/fund-reports', can: 'funds.read' },
     { label: partySummary, section: 'funds', to: '/capital/invoice-funds-summary', can: 'invoice.read' },
     { label: ages, section: 'ledgers', to: '/aging-analysis', can: 'home.owed' },
     { label: reports, section: 'reports', to: '/report', can: 'report.read' },
@@ -225,6 +228,7 @@ export default defineFeature({
     { path: '/pivot-table', page: 'Pivot', title: pivot, can: 'report.read' },
     { path: '/aging-analysis', page: 'Ages', title: ages, can: 'home.owed' },
     { path: '/aging-analysis/statement', page: 'PartyStatement', title: account, can: 'invoice.read' },
+    { path: '/fund-reports', page: 'FundReports', title: funds, can: 'funds.read' },
     {
       path: '/capital/invoice-funds-summary',
       page: 'PartySummary',

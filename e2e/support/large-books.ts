@@ -140,6 +140,7 @@ export async function largeBooks(page: Page): Promise<(path: string) => string> 
   const { version } = await call<{ version: number }>(page, 'GET', '/invoice/rule');
   await call(page, 'PUT', '/invoice/rule', { version, rules: [rule] });
   const ids = {
+    fund: bank.id,
     claim: claim.id,
     bill: bill.id,
     invoice: invoice.id,

@@ -107,6 +107,16 @@ test('an account is set up, its journal written and booked by keyboard, and agre
   await expect(page.getByText('15.00').first()).toBeVisible();
 });
 
+test('the address of bank integration leads to the files of banks, and says which are read and that no bank is connected to', async ({
+  page,
+}) => {
+  await page.goto('/bank-enterprise-integration?period=2026-03');
+  await expect(page).toHaveURL(/\/capital\/statements\?.*period=2026-03/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible();
+  await expect(page.getByText(/CSV \(UTF-8 or GBK\).*No bank is connected to/)).toBeVisible();
+  await expectSound(page);
+});
+
 test('a receipt settles what the customer has open, many lines are booked at once and taken back', async ({
   page,
 }) => {

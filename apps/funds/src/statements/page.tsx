@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, LoadingState, Page, periodLabel } from '@suanpa
 import { FootSums, ListFoot, Pagination } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import classes from '../funds/funds.module.css';
 import { useLinks } from '../funds/links.ts';
 import { fundQueries } from '../funds/queries.ts';
 import { useListAddress } from '../funds/use-list-address.ts';
@@ -31,6 +32,7 @@ export function StatementPage(): ReactNode {
   const mayWrite = useCan('funds.write');
   return (
     <Page title={t('title')} note={periodLabel(period)}>
+      <p className={classes['quiet']}>{t('formats')}</p>
       <WithAccount of="bank">
         {(account) => (
           <>

@@ -111,6 +111,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '/assisting-accounting': '/assisting-accounting/accounting-category',
   '/template': '/template/manager',
   '/bill-management': '/capital/bill-management',
+  '/bank-enterprise-integration': '/capital/statements',
   '/expense-documents': '/capital/expense-documents',
   '/invoice-funds-summary': '/capital/invoice-funds-summary',
 };

@@ -68,7 +68,6 @@ export function ImportFile({ account }: { account: FundAccount }): ReactNode {
             void preview(file, null);
           }}
         />
-        <span className={classes['quiet']}>{t('formats')}</span>
       </div>
       {sending.refusal && <ProblemAlert problems={sending.refusal.problems} title={sending.refusal.title} />}
       {read?.answer.proposal && (

@@ -26,6 +26,7 @@ export {
   type FundDayLine,
   type FundLine,
 } from './fund-columns.ts';
+export { fundIncomeColumns, fundIncomeLines, type FundIncomeLine } from './fund-income-columns.ts';
 export { generalColumns } from './general-columns.ts';
 export { generalRows, generalTotal, type GeneralRow } from './general-rows.ts';
 export { incomeColumns, type IncomeRow } from './income-columns.ts';

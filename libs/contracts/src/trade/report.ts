@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FileFormat } from '../book-file.ts';
-import { Day, Id, Money, Month } from '../wire/common.ts';
-import { FundKind } from './funds.ts';
+import { Day, Id, Money, Month, Nullable, page, PageNumber } from '../wire/common.ts';
+import { FundDirection, FundKind } from './funds.ts';
 
 /** Reports of money (domain/trade.md 1, 9): what accounts held day by day, and what came and went by category. */
 
@@ -73,3 +73,68 @@ export const FundReport = Type.Object({
   base: Type.Object({ currencyCode: Type.String(), ...FundMoves.properties }),
 });
 export type FundReport = Static<typeof FundReport>;
+
+/** GET /funds/income: months of one account, or of all. */
+export const FundIncomeQuery = Type.Object({
+  ...FundReportQuery.properties,
+  fundAccountId: Type.Optional(Id),
+});
+export type FundIncomeQuery = Static<typeof FundIncomeQuery>;
+
+/** GET /funds/income/export: the same as a file. */
+export const FundIncomeFileQuery = Type.Object({ ...FundIncomeQuery.properties, ...file });
+export type FundIncomeFileQuery = Static<typeof FundIncomeFileQuery>;
+
+/** What came and went by category and month, in the books' own currency, without transfers between own accounts. */
+export const FundIncome = Type.Object({
+  currencyCode: Type.String(),
+  months: Type.Array(Month),
+  /** Money in before money out, by code; a category that goes both ways has a row of each. */
+  rows: Type.Array(
+    Type.Object({
+      categoryId: Id,
+      code: Type.String(),
+      name: Type.String(),
+      direction: FundDirection,
+      /** Of each month. */
+      amounts: Type.Array(Money),
+      total: Money,
+    }),
+  ),
+});
+export type FundIncome = Static<typeof FundIncome>;
+
+/** GET /funds/income/line: what a row adds up. */
+export const FundIncomeLineQuery = Type.Object({
+  ...FundIncomeQuery.properties,
+  categoryId: Id,
+  direction: FundDirection,
+  page: Type.Optional(PageNumber),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type FundIncomeLineQuery = Static<typeof FundIncomeLineQuery>;
+
+export const FundIncomeLine = Type.Object({
+  id: Id,
+  fundAccountId: Id,
+  accountName: Type.String(),
+  kind: FundKind,
+  movedOn: Day,
+  summary: Type.String(),
+  partyName: Nullable(Type.String()),
+  currencyCode: Type.String(),
+  amount: Money,
+  /** In the books' own currency. */
+  baseAmount: Money,
+  /** Null while it is not booked. */
+  voucherId: Nullable(Id),
+  voucher: Nullable(Type.String()),
+});
+export type FundIncomeLine = Static<typeof FundIncomeLine>;
+
+export const FundIncomeLinePage = Type.Object({
+  ...page(FundIncomeLine).properties,
+  /** Of all pages, in the books' own currency. */
+  sum: Money,
+});
+export type FundIncomeLinePage = Static<typeof FundIncomeLinePage>;

@@ -13,6 +13,15 @@ export function refuseSpan({ from, to }: { from: string; to: string }): void {
     refuse({ code: 'settlement.too-many-months', field: 'to', max: MAX_MONTHS });
 }
 
+/** Every month from one to another, as `2026-01`. */
+export function monthsBetween(from: string, to: string): string[] {
+  const first = monthIndex(from) - 1;
+  return Array.from({ length: monthIndex(to) - first }, (_, index) => {
+    const months = first + index;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
 const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 export const dayBefore = (day: string): string => moved(day, -1);

@@ -4,15 +4,18 @@ import {
   fundColumns,
   fundDayColumns,
   fundDayLines,
+  fundIncomeColumns,
+  fundIncomeLines,
   fundLines,
   type BookWord,
 } from '@suanpan/book-tables';
-import type { FundDayFileQuery, FundReportQuery, Language } from '@suanpan/contracts';
+import type { FundDayFileQuery, FundIncomeQuery, FundReportQuery, Language } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { fileTable, refuseLong, type BookFile } from '@suanpan/service-kit/tables';
 import { companyOf } from '../books/company.ts';
 import { refuseSpan } from '../desk/spans.ts';
 import { storedAccounts } from '../funds/fund-accounts.ts';
+import { readFundIncome } from './fund-income.ts';
 import { periodOf, readFundDays, readFundReport } from './fund-report.ts';
 
 type Months = Pick<FundReportQuery, 'from' | 'to'>;
@@ -54,6 +57,28 @@ export async function fundDaysFile(
     ...fileTable(columns, lines, ({ isTotal }) => (isTotal ? 'sum' : 'line')),
     about: [account.name, account.currency].join(' '),
     leading: 1,
+  };
+}
+
+/** Income and expense by category and month as its screen shows it. @throws as the report. */
+export async function fundIncomeFile(
+  sql: Sql,
+  accountSetId: number,
+  query: FundIncomeQuery,
+  language: Language,
+): Promise<BookFile> {
+  const say = bookWordsIn(language);
+  const income = await readFundIncome(sql, accountSetId, query, language);
+  const lines = fundIncomeLines(say, income);
+  const account =
+    query.fundAccountId === undefined
+      ? null
+      : found((await storedAccounts(sql, accountSetId)).get(query.fundAccountId)).name;
+  return {
+    ...(await headOf(sql, accountSetId, language, query, 'book.fundIncome')),
+    ...fileTable(fundIncomeColumns(say, income), lines, ({ category }) => (category ? 'line' : 'sum')),
+    about: [account, income.currencyCode].filter(Boolean).join(' '),
+    leading: 2,
   };
 }
 

@@ -80,15 +80,54 @@ test('accounts are summed up with transfers apart, lead to their days, and those
   });
 });
 
+test('income and expense have no transfers, open the lines of a figure, and those the journal', async ({
+  page,
+}) => {
+  const bank = await addMoney(page);
+  await page.goto('/capital/income?period=2026-03');
+  await settled(page);
+  const table = page.getByRole('grid', { name: 'Income and expense' });
+  await expect(table.getByRole('row', { name: /^P11 Bank charges 16\.00$/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Income less expense -16\.00$/ })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expectSound(page);
+  await expect(page.getByRole('link', { name: 'Accounts and categories' }).last()).toHaveAttribute(
+    'href',
+    /^\/capital\/account-settings\?/,
+  );
+
+  await test.step('the same as a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    expect((await download).suggestedFilename()).toBe('Income and expense 2026-03.xlsx');
+  });
+
+  await table.getByRole('gridcell', { name: '16.00' }).first().click();
+  const lines = page.getByRole('dialog').getByRole('grid', { name: 'P11 Bank charges · 2026/03' });
+  await expect(page.getByRole('dialog').getByText('2 lines, 16.00')).toBeVisible();
+  await expect(lines.getByRole('row', { name: /^2026-03-05 Fee of March/ })).toContainText('15.00');
+  await expectSound(page);
+  await lines.getByRole('rowheader', { name: 'Fee of March' }).click();
+  await expect(page).toHaveURL(new RegExp(`/capital/bank-journal\\?.*account=${bank}`));
+  await expect(page.getByRole('row', { name: /Fee of March/ })).toBeVisible();
+  await page.goBack();
+  await expect(lines).toBeVisible();
+});
+
 for (const locale of ['en-US', 'zh-CN', 'zh-TW'] as const)
   test.describe(locale, () => {
     test.use({ locale });
 
     test('reports of funds are whole in every width, light and dark', async ({ page }) => {
       const bank = await addMoney(page);
+      const categories = await call<{ id: number; code: string }[]>(page, 'GET', '/funds/category');
+      const fee = categories.find(({ code }) => code === 'P11')!.id;
       for (const [name, path] of [
         ['accounts', '/fund-reports?period=2026-03'],
         ['days', `/fund-reports?period=2026-03&account=${bank}`],
+        ['income', '/capital/income?period=2026-03'],
+        ['income-lines', `/capital/income?period=2026-03&direction=out&category=${fee}`],
       ] as const)
         await expectWhole(page, `fund-reports-${name}-${locale}`, path);
     });

@@ -32,6 +32,7 @@ const screens = [
   ['bill', '/capital/bill-management/{bill}?period=2026-03'],
   ['rules', '/capital/rules?period=2026-03'],
   ['party-summary', '/capital/invoice-funds-summary?period=2026-03'],
+  ['fund-income', '/capital/income?period=2026-03'],
   ['fund-reports', '/fund-reports?period=2026-03'],
   ['fund-days', '/fund-reports?period=2026-03&account={fund}'],
   ['ages', '/aging-analysis?period=2026-03'],

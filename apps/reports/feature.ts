@@ -27,6 +27,7 @@ const partySummary = { en: 'Invoice and funds summary', 'zh-CN': '票款汇总',
 const account = { en: 'Statement of account', 'zh-CN': '往来对账单', 'zh-TW': '往來對帳單' };
 const oneClick = { en: 'One-click reports', 'zh-CN': '一键报表', 'zh-TW': '一鍵報表' };
 const statement = { en: 'Statement', 'zh-CN': '报表', 'zh-TW': '報表' };
+const fundIncome = { en: 'Income and expense', 'zh-CN': '收支统计', 'zh-TW': '收支統計' };
 const funds = { en: 'Fund reports', 'zh-CN': '资金报表', 'zh-TW': '資金報表' };
 
 export default defineFeature({
@@ -53,6 +54,7 @@ export default defineFeature({
     PartyStatement: './src/party-statement/page.tsx',
     PartySummary: './src/party-summary/page.tsx',
     FundReports: './src/fund-reports/page.tsx',
+    FundIncome: './src/fund-income/page.tsx',
     Pivot: './src/pivot/page.tsx',
     TemplateList: './src/template-list/page.tsx',
     TemplateForm: './src/template-form/page.tsx',
@@ -115,6 +117,7 @@ export default defineFeature({
       can: 'book.read',
       roles: ['Manager', 'Director'],
     },
+    { label: fundIncome, section: 'funds', to: '/capital/income', can: 'funds.read' },
     { label: funds, section: 'funds', to: '/fund-reports', can: 'funds.read' },
     { label: partySummary, section: 'funds', to: '/capital/invoice-funds-summary', can: 'invoice.read' },
     { label: ages, section: 'ledgers', to: '/aging-analysis', can: 'home.owed' },
@@ -228,6 +231,7 @@ export default defineFeature({
     { path: '/pivot-table', page: 'Pivot', title: pivot, can: 'report.read' },
     { path: '/aging-analysis', page: 'Ages', title: ages, can: 'home.owed' },
     { path: '/aging-analysis/statement', page: 'PartyStatement', title: account, can: 'invoice.read' },
+    { path: '/capital/income', page: 'FundIncome', title: fundIncome, can: 'funds.read' },
     { path: '/fund-reports', page: 'FundReports', title: funds, can: 'funds.read' },
     {
       path: '/capital/invoice-funds-summary',

@@ -40,6 +40,7 @@ export const screens = [
   ['new-bill', '/capital/bill-management/form?period=2025-12'],
   ['rules', '/capital/rules?period=2025-12'],
   ['invoice-funds-summary', '/capital/invoice-funds-summary?period=2025-12'],
+  ['fund-income', '/capital/income?period=2025-12'],
   ['fund-reports', '/fund-reports?period=2025-12'],
   ['bank-statements', '/capital/statements?period=2025-12'],
   ['matching', '/capital/matching?period=2025-12'],

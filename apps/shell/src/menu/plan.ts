@@ -18,7 +18,7 @@ const plannedScreens: readonly PlannedScreen[] = [
   screen('/cashJournal', 'Cash journal', '现金日记账', '現金日記帳'),
   screen('/capital/bank-journal', 'Bank journal', '银行日记账', '銀行日記帳'),
   screen('/capital/bank-list', 'Bank accounts', '银行账户', '銀行帳戶'),
-  screen('/capital/income', 'Income and expense', '收支类别', '收支類別'),
+  screen('/capital/income', 'Income and expense', '收支统计', '收支統計'),
   screen('/internal-transfer', 'Internal transfer', '内部转账', '內部轉帳'),
   screen('/fund-reports', 'Fund reports', '资金报表', '資金報表'),
   screen('/invoice/sales-invoice', 'Sales invoices', '销项发票', '銷項發票'),

@@ -72,9 +72,10 @@ async function goRound(context: BrowserContext, isIdle: boolean): Promise<Switch
 
 /** The pointer comes over a screen's entry of the menu, and what that fetches is there. */
 async function pointAt(page: Page, to: string): Promise<void> {
-  const entry = page.locator(`nav a[href^="${to}?"]`);
-  await page.locator('nav > ul > li').filter({ has: entry }).hover();
-  await entry.hover();
+  const entry = page.locator(`a[href^="${to}?"]`);
+  const section = page.locator('nav > ul > li').filter({ has: entry });
+  await section.hover();
+  await section.locator(entry).hover();
   await page.waitForFunction(isQuietSince, await page.evaluate(now));
 }
 

@@ -1,5 +1,6 @@
 import type { Invoice, InvoicePage, Party } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Treasury } from './funds-house.ts';
 import { TradeHouse } from './trade-house.ts';
 import type { TradingCompany } from './trading-company.ts';
 
@@ -97,6 +98,19 @@ describe('numbers and days at their ends', () => {
     const body = { id, version: 1, destroyedOn: '9999-12-31' };
     expect(await company.call('POST', '/invoice/destroy', body)).toMatchObject(
       refusedAt('destroyedOn', 'DATE_TOO_FAR'),
+    );
+  });
+
+  it('nor does money move further ahead: it would settle what stays open for ever', async () => {
+    const treasury = await Treasury.of(company);
+    const { id } = await company.entered();
+    const movedOn = '2099-01-31';
+    const line = { movedOn, amount: '113.00', allocations: [{ invoiceId: id, amount: '113.00' }] };
+    expect(await treasury.enter(line)).toMatchObject(refusedAt('movedOn', 'DATE_TOO_FAR'));
+    const [fromId, toId] = [treasury.bank.id, treasury.cash.id];
+    const transfer = { movedOn, fromId, toId, amountOut: '1.00', amountIn: '1.00', summary: '' };
+    expect(await company.call('POST', '/funds/transfer', transfer)).toMatchObject(
+      refusedAt('movedOn', 'DATE_TOO_FAR'),
     );
   });
 

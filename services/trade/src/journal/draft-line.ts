@@ -19,7 +19,7 @@ import {
 import { refundUses, refuseRefunds } from '../advance/refunds.ts';
 import { companyOf } from '../books/company.ts';
 import { itemsOf } from '../books/items.ts';
-import { refuseBeforeStart, refuseClosed } from '../books/open-month.ts';
+import { refuseBeforeStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
 import { partiesOf } from '../books/parties.ts';
 import { revaluationsOf } from '../books/revaluations.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -129,6 +129,7 @@ export async function draftLine(
   await refusePeople(desk, line, category);
   await refuseClosed(sql, accountSetId, [line.date], 'movedOn');
   refuseBeforeStart(line.date, company.enablePeriod, 'movedOn');
+  await refuseFarAhead(sql, accountSetId, line.date, 'movedOn');
   const use = await refuseUse(desk, { line, account, category, allocations, refunds, before });
   return { line, category, allocations, refunds, use };
 }

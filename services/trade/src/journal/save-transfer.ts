@@ -4,7 +4,7 @@ import { found, refuse, refuseIf } from '@suanpan/service-kit';
 import { checkTransfer, transferLines } from '@suanpan/trade-core';
 import type { LedgerPort } from '../booking/ledger-port.ts';
 import { companyOf } from '../books/company.ts';
-import { refuseBeforeStart, refuseClosed } from '../books/open-month.ts';
+import { refuseBeforeStart, refuseClosed, refuseFarAhead } from '../books/open-month.ts';
 import { TransferEntity } from '../db/entities/funds.ts';
 import { JournalLineEntity } from '../db/entities/journal.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -151,6 +151,7 @@ async function draftTransfer(
   refuseIf(checkTransfer(transfer, from, to, company).map(atLine));
   await refuseClosed(sql, accountSetId, [transfer.date], 'movedOn');
   refuseBeforeStart(transfer.date, company.enablePeriod, 'movedOn');
+  await refuseFarAhead(sql, accountSetId, transfer.date, 'movedOn');
   return transfer;
 }
 

@@ -59,6 +59,7 @@ async function pathsOf(company: Company): Promise<string[]> {
           `/report/health?${months}`,
           `/report/pivot?rows=item${company.categoryId('customer')},subject&columns=month,side&${months}`,
           `/report/pivot?rows=word&columns=month&measure=count&${months}`,
+          `/report/pivot?rows=subject&columns=item${company.categoryId('customer')}&measure=closing&${months}`,
         ]),
   ];
 }

@@ -1,12 +1,14 @@
 import type {
   FundAccount,
   JournalPage,
+  OpeningItem,
   Party,
   StatementAccepted,
   StatementImported,
   StatementLinePage,
   StatementMatch,
   StatementProposal,
+  UnmatchedLinePage,
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankFile, Treasury, type BankLine } from './funds-house.ts';
@@ -203,6 +205,78 @@ describe('a line of the bank', () => {
       [[charged!.id], [there.id]],
     ]);
     expect((await journal()).total).toBe(2);
+  });
+
+  it('may be any line of the journal that none answers: the equal amount first, then the nearest day', async () => {
+    await treasury.entered({ movedOn: '2026-01-11', amount: '7.00', summary: 'near' });
+    await treasury.entered({ movedOn: '2026-02-20', amount: '113.00', summary: 'equal' });
+    await treasury.entered({ movedOn: '2026-01-02', amount: '9.00', summary: 'far' });
+    await treasury.entered({ movedOn: '2026-01-12', amount: '5.00', ...treasury.spending });
+    await company.call('POST', '/funds/openingItem', {
+      fundAccountId: treasury.bank.id,
+      side: 'book',
+      movedOn: '2025-12-30',
+      direction: 'in',
+      amount: '80.00',
+      summary: 'before',
+    });
+    await send([{ ...received, amount: '7.00', balance: '7.00' }]);
+    const unmatched = async (more = '') =>
+      (
+        await company.call<UnmatchedLinePage>(
+          'GET',
+          `/funds/statement/unmatched?fundAccountId=${treasury.bank.id}&near=2026-01-12${more}`,
+        )
+      ).data.records;
+    expect((await unmatched('&amount=113.00')).map(({ summary, amount }) => [summary, amount])).toEqual([
+      ['equal', '113.00'],
+      ['手续费', '-5.00'],
+      ['near', '7.00'],
+      ['far', '9.00'],
+      ['before', '80.00'],
+    ]);
+    const [, near, , before] = await unmatched();
+    expect(near).toMatchObject({ partyName: '甲公司', opening: false });
+    expect(before).toMatchObject({ partyName: null, opening: true });
+    const [line] = (await lines()).records;
+    const body = { fundAccountId: treasury.bank.id, lineIds: [line!.id], journalIds: [near!.id] };
+    expect((await company.call('POST', '/funds/statement/match', body)).status).toBe(200);
+    expect((await unmatched()).map(({ summary }) => summary)).toEqual(['手续费', 'far', 'before', 'equal']);
+    expect((await unmatched('&size=1&page=2')).map(({ summary }) => summary)).toEqual(['far']);
+  });
+
+  it('is listed with its match in its month; what the bank alone knew before, in that of the journal', async () => {
+    const began = await company.call<OpeningItem>('POST', '/funds/openingItem', {
+      fundAccountId: treasury.bank.id,
+      side: 'bank',
+      movedOn: '2025-12-30',
+      direction: 'in',
+      amount: '80.00',
+      summary: 'before',
+    });
+    await send([received]);
+    const [line] = (await lines()).records;
+    const match = async (lineId: number, movedOn: string, amount: string) =>
+      (
+        await company.call<StatementMatch>('POST', '/funds/statement/match', {
+          fundAccountId: treasury.bank.id,
+          lineIds: [lineId],
+          line: treasury.receipt({ amount, movedOn }),
+        })
+      ).data.matchId;
+    const ofBank = await match(line!.id, '2026-02-02', '113.00');
+    const ofOpening = await match(began.data.id, '2026-02-02', '80.00');
+    const within = async (days: string) =>
+      (
+        await company.call<StatementMatch[]>(
+          'GET',
+          `/funds/statement/match?fundAccountId=${treasury.bank.id}${days}`,
+        )
+      ).data.map(({ matchId }) => matchId);
+    expect(await within('&dateFrom=2026-01-01&dateTo=2026-01-31')).toEqual([ofBank]);
+    expect(await within('&dateFrom=2026-02-01')).toEqual([ofOpening]);
+    expect(await within('&dateTo=2026-01-11')).toEqual([]);
+    expect(await within('')).toEqual([ofBank, ofOpening]);
   });
 
   it('of one amount is no line of another: nothing is made then', async () => {

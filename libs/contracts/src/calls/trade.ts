@@ -127,9 +127,12 @@ import {
   StatementLineQuery,
   StatementMatch,
   StatementMatchBody,
+  StatementMatchQuery,
   StatementProposal,
   StatementUndoBody,
   StatementUndone,
+  UnmatchedLinePage,
+  UnmatchedLineQuery,
 } from '../trade/statement.ts';
 import { IdParams, IdText } from '../wire/common.ts';
 import type { CallTable } from './call.ts';
@@ -209,7 +212,7 @@ export const tradeCalls = {
   'GET /funds/statement/line': { can: 'funds.read', query: StatementLineQuery, data: StatementLinePage },
   'GET /funds/statement/match': {
     can: 'funds.read',
-    query: FundAccountQuery,
+    query: StatementMatchQuery,
     data: Type.Array(StatementMatch),
   },
   'POST /funds/statement/match': { can: 'funds.write', body: StatementMatchBody, data: StatementMatch },
@@ -217,6 +220,11 @@ export const tradeCalls = {
     can: 'funds.read',
     query: FundAccountQuery,
     data: Type.Array(StatementProposal),
+  },
+  'GET /funds/statement/unmatched': {
+    can: 'funds.read',
+    query: UnmatchedLineQuery,
+    data: UnmatchedLinePage,
   },
   'POST /funds/statement/undo': { can: 'funds.write', body: StatementUndoBody, data: StatementUndone },
   'GET /funds/transfer': { can: 'funds.read', query: MonthOfTransfers, data: Type.Array(ListedTransfer) },

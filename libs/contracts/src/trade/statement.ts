@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  AmountInQuery,
   Day,
   DayInQuery,
   Id,
@@ -150,6 +151,42 @@ export const StatementMatch = Type.Object({
   journal: Type.Array(Id),
 });
 export type StatementMatch = Static<typeof StatementMatch>;
+
+/** GET /funds/statement/match: all of an account, or those of which a line of the bank is of these days; of what the bank alone knew when the books began, the line of the journal. */
+export const StatementMatchQuery = Type.Object({
+  fundAccountId: Id,
+  dateFrom: Type.Optional(DayInQuery),
+  dateTo: Type.Optional(DayInQuery),
+});
+export type StatementMatchQuery = Static<typeof StatementMatchQuery>;
+
+/** GET /funds/statement/unmatched: those of the wanted amount first, then the nearest to the day. */
+export const UnmatchedLineQuery = Type.Object({
+  fundAccountId: Id,
+  near: DayInQuery,
+  /** Positive for money in. */
+  amount: Type.Optional(AmountInQuery),
+  page: Type.Optional(PageNumber),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type UnmatchedLineQuery = Static<typeof UnmatchedLineQuery>;
+
+/** A line of the journal that no line of the bank answers, or what the book alone knew when the books began. */
+export const UnmatchedLine = Type.Object({
+  id: Id,
+  movedOn: Day,
+  /** Positive for money in. */
+  amount: Money,
+  /** Of the customer, supplier or employee. */
+  partyName: Nullable(Type.String()),
+  summary: Type.String(),
+  reference: Nullable(Type.String()),
+  /** It was outstanding when the books began. */
+  opening: Type.Boolean(),
+});
+export type UnmatchedLine = Static<typeof UnmatchedLine>;
+export const UnmatchedLinePage = page(UnmatchedLine);
+export type UnmatchedLinePage = Static<typeof UnmatchedLinePage>;
 
 /** POST /funds/statement/match: lines of the journal that are there, or one that is made so; one of the two. */
 export const StatementMatchBody = Type.Object({

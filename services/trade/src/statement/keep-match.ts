@@ -1,5 +1,5 @@
 import { refuseMatchChange } from '@suanpan/bank-statements';
-import type { StatementLine, StatementMatch } from '@suanpan/contracts';
+import type { StatementLine, StatementMatch, StatementMatchQuery } from '@suanpan/contracts';
 import { found, refuse, refuseIf, type Sql } from '@suanpan/service-kit';
 import { JournalLineEntity } from '../db/entities/journal.ts';
 import { FundOpeningItemEntity } from '../db/entities/opening.ts';
@@ -71,11 +71,11 @@ export async function refuseMatch(
   refuseIf(problem ? [problem] : []);
 }
 
-/** All matches of an account, in the order in which they came about. */
+/** Matches of an account, all or those of some days, in the order in which they came about. */
 export async function listMatches(
   sql: Sql,
   accountSetId: number,
-  fundAccountId: number,
+  { fundAccountId, dateFrom, dateTo }: StatementMatchQuery,
 ): Promise<StatementMatch[]> {
   found((await storedAccounts(sql, accountSetId)).get(fundAccountId));
   // What was outstanding when the books began is matched as a line is.
@@ -85,10 +85,19 @@ export async function listMatches(
        UNION ALL
        SELECT o.id FROM trade.fund_opening_item o
        WHERE o.account_set_id = $1 AND o.match_id = m.id AND o.side = '${side}') l)`;
+  const ofDays = (table: string): string =>
+    `EXISTS (SELECT 1 FROM trade.${table} t WHERE t.account_set_id = $1 AND t.match_id = m.id
+       AND t.date BETWEEN coalesce($3::date, '-infinity') AND coalesce($4::date, 'infinity'))`;
+  const knownBefore = `EXISTS (SELECT 1 FROM trade.fund_opening_item o
+    WHERE o.account_set_id = $1 AND o.match_id = m.id AND o.side = 'bank')`;
   return sql.rows<StatementMatch>(
     `SELECT m.id AS match_id, m.rule, m.reason, m.made, ${lineIds('statement_line', 'bank')} AS statement,
        ${lineIds('journal_line', 'book')} AS journal
-     FROM trade.statement_match m WHERE m.account_set_id = $1 AND m.fund_account_id = $2 ORDER BY m.id`,
-    [accountSetId, fundAccountId],
+     FROM trade.statement_match m
+     WHERE m.account_set_id = $1 AND m.fund_account_id = $2
+       AND (${ofDays('statement_line')} OR ${knownBefore} AND ${ofDays('journal_line')}
+         OR $3::date IS NULL AND $4::date IS NULL)
+     ORDER BY m.id`,
+    [accountSetId, fundAccountId, dateFrom ?? null, dateTo ?? null],
   );
 }

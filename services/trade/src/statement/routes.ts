@@ -12,6 +12,7 @@ import { matchLines } from './match-lines.ts';
 import { importStatement, previewStatement, readFile } from './import-statement.ts';
 import { listStatementLines } from './stored-statement.ts';
 import { undoMatch } from './undo-match.ts';
+import { listUnmatched } from './unmatched-lines.ts';
 
 /** /funds/statement: files of banks in, and what their lines are. */
 export function statementRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
@@ -68,9 +69,15 @@ export function statementRoutes(app: App, db: TradeDb, ledger: LedgerPort): void
     ...call('GET /funds/statement/match'),
     handler: async (request) => {
       const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => listMatches(sql, member.accountSetId, request.query.fundAccountId)),
-      );
+      return success(await db.read(member, (sql) => listMatches(sql, member.accountSetId, request.query)));
+    },
+  });
+
+  app.route({
+    ...call('GET /funds/statement/unmatched'),
+    handler: async (request) => {
+      const member = memberOf(request);
+      return success(await db.read(member, (sql) => listUnmatched(sql, member.accountSetId, request.query)));
     },
   });
 

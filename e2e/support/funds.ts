@@ -29,6 +29,33 @@ export async function addAccount(
   return (await call<{ id: number }>(page, 'POST', '/funds/account', body)).id;
 }
 
+/** Lines of the bank by the API, as a file has them: day, memo, other party, out, in, balance. */
+export async function addStatement(
+  page: Page,
+  fundAccountId: number,
+  rows: readonly string[],
+): Promise<void> {
+  const buffer = Buffer.from(['日期,摘要,对方户名,借方,贷方,余额', ...rows].join('\r\n'));
+  const profile = {
+    name: 'own',
+    headerContains: ['日期', '摘要'],
+    date: '日期',
+    outColumn: '借方',
+    inColumn: '贷方',
+    balance: '余额',
+    counterparty: '对方户名',
+    memo: '摘要',
+  };
+  const answer = await page.request.post(`/api/funds/statement/import?fundAccountId=${fundAccountId}`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    multipart: {
+      profile: JSON.stringify(profile),
+      file: { name: 'march.csv', mimeType: 'text/csv', buffer },
+    },
+  });
+  expect(await answer.json()).toMatchObject({ success: true, data: { added: rows.length } });
+}
+
 /** A line that pays the bank's fee, by the API. */
 export async function addLine(
   page: Page,

@@ -1,5 +1,12 @@
 import { api } from '@suanpan/api-client';
-import type { BillQuery, ClaimQuery, JournalQuery, StatementLineQuery } from '@suanpan/contracts';
+import type {
+  BillQuery,
+  ClaimQuery,
+  JournalQuery,
+  StatementLineQuery,
+  StatementMatchQuery,
+  UnmatchedLineQuery,
+} from '@suanpan/contracts';
 import { tradeKey } from '@suanpan/feature-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -41,6 +48,25 @@ export const fundQueries = {
       queryKey: [...key(accountSetId), 'proposals', fundAccountId],
       queryFn: ({ signal }) => api.get('/funds/statement/proposal', { query: { fundAccountId }, signal }),
       staleTime: 0,
+    }),
+  /** Matches of some days. */
+  matches: (accountSetId: number, query: StatementMatchQuery) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'matches', query],
+      queryFn: ({ signal }) => api.get('/funds/statement/match', { query, signal }),
+    }),
+  /** Lines of the journal that no line of the bank answers. */
+  unmatched: (accountSetId: number, query: UnmatchedLineQuery) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'unmatched', query],
+      queryFn: ({ signal }) => api.get('/funds/statement/unmatched', { query, signal }),
+      staleTime: 0,
+    }),
+  /** What stood between book and bank of an account when the books began. */
+  openingItems: (accountSetId: number, fundAccountId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'opening-items', fundAccountId],
+      queryFn: ({ signal }) => api.get('/funds/openingItem', { query: { fundAccountId }, signal }),
     }),
   /** Kept reconciliations of an account, the newest first. */
   kept: (accountSetId: number, fundAccountId: number) =>

@@ -10,7 +10,7 @@ interface Taken {
 }
 
 /** The sum of what is settled and given back, without its sign; null when nothing is. */
-function sumOf({ settles, refunds = new Map() }: Taken): string | null {
+export function takenSum({ settles, refunds = new Map() }: Taken): string | null {
   const amounts = [...settles.values(), ...refunds.values()].map(absolute);
   return amounts.length === 0 ? null : toScale(sumDecimals(amounts), 2);
 }
@@ -31,9 +31,9 @@ export function withSettles<Draft extends Settling>(
   refunds = draft.refunds,
 ): Draft {
   const { amount } = draft;
-  const sum = sumOf(draft);
+  const sum = takenSum(draft);
   const follows =
     amount === null || signOf(amount) === 0 || (sum !== null && compareDecimals(amount, sum) === 0);
   const next = { settles, ...(refunds && { refunds }) };
-  return { ...draft, ...next, amount: follows ? sumOf(next) : amount };
+  return { ...draft, ...next, amount: follows ? takenSum(next) : amount };
 }

@@ -18,6 +18,7 @@ const reasons = [
   'keyword',
   'own-account',
   'own-name',
+  'by-hand',
 ] as const;
 
 /** The reason in words, behind its rule. */

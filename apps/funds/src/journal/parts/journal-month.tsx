@@ -18,7 +18,7 @@ import { ACCOUNT, useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { UnsavedQuestion } from '../../funds/unsaved-question.tsx';
 import { useEntryQuestion } from '../../funds/use-entry-question.ts';
-import { draftOf, emptyDraft, heldBy, isFree, type LineDraft } from '../draft.ts';
+import { draftOf, emptyDraft, heldBy, isFree, type LineDraft } from '../../funds/line-draft.ts';
 import { useMessages } from '../messages.ts';
 import { useLineBooking } from '../use-line-booking.ts';
 import { ChosenLines } from './chosen-lines.tsx';

@@ -2,22 +2,15 @@ import { api } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
 import { useIsShown } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
-import { Choice, DayField, Field } from '@suanpan/ui/kit';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { EntryForm } from '../../funds/entry-form.tsx';
-import { useBaseCurrency } from '../../funds/figure.tsx';
-import { MoneyField } from '../../funds/money-field.tsx';
-import { withSettles } from '../../funds/settled-amount.ts';
-import { TextField } from '../../funds/text-field.tsx';
+import { categoryOf, draftOf, type LineDraft, nextDraft, toWire } from '../../funds/line-draft.ts';
+import { LINE_FIELDS, LineFields } from '../../funds/line-fields.tsx';
 import { useMonthDraft } from '../../funds/use-month-draft.ts';
 import { useNewer } from '../../funds/use-newer.ts';
 import { useSaving } from '../../funds/use-saving.ts';
-import { WhoField } from '../../funds/who-field.tsx';
-import { choicesOf, draftOf, hasBankFee, type LineDraft, nextDraft, toWire, whoOf } from '../draft.ts';
 import { useMessages } from '../messages.ts';
-import { GivenBack } from './given-back.tsx';
 import { NewerLine } from './newer-line.tsx';
-import { Settles } from './settles.tsx';
 
 interface LineFormProps {
   account: FundAccount;
@@ -45,7 +38,6 @@ export function LineForm(props: LineFormProps): ReactNode {
   const { onTyped, onNewer, onCancel, onSaved, onNext } = props;
   const t = useMessages();
   const toast = useToast();
-  const base = useBaseCurrency();
   const { draft, setDraft, begin } = useMonthDraft(() => start, line === null, onTyped);
   const newer = useNewer(line, ({ id }): Promise<JournalLine> =>
     api.get('/bank-journal/{id}', { path: { id } }),
@@ -61,30 +53,12 @@ export function LineForm(props: LineFormProps): ReactNode {
       body.id === undefined
         ? api.post('/bank-journal', { body, idempotencyKey })
         : api.put('/bank-journal', { body }),
-    [
-      'movedOn',
-      'direction',
-      'categoryId',
-      'partyItemId',
-      'employeeItemId',
-      'summary',
-      'reference',
-      'exchangeRate',
-      'bankFee',
-      'amount',
-    ],
+    [...LINE_FIELDS, 'direction', 'amount'],
     [],
     newer.ask,
   );
   const { problemAt } = saving;
-  const set = (change: Partial<LineDraft>): void => setDraft((known) => ({ ...known, ...change }));
-  /** Whose invoices were settled is another one now. */
-  const settleNothing = (change: Partial<LineDraft>): void =>
-    setDraft((known) => ({ ...withSettles(known, new Map(), new Map()), ...change }));
-  const choices = choicesOf(categories, draft.direction, replaced?.categoryId ?? null);
-  const category = choices.find(({ id }) => id === draft.categoryId) ?? choices[0];
-  const who = whoOf(category);
-  const whoseField = who === 'employee' ? 'employeeItemId' : 'partyItemId';
+  const category = categoryOf(categories, draft, replaced?.categoryId ?? null);
   const isShown = useIsShown();
   const save = async (): Promise<void> => {
     if (!category) return;
@@ -114,90 +88,13 @@ export function LineForm(props: LineFormProps): ReactNode {
         onSave={() => void save()}
         onCancel={onCancel}
       >
-        <DayField
-          field="movedOn"
-          label={t('day')}
-          problem={problemAt('movedOn')}
-          value={draft.movedOn}
-          onChange={(movedOn) => set({ movedOn })}
-        />
-        <Field label={t('direction')} field="direction" problem={problemAt('direction')}>
-          {(marks) => (
-            <Choice
-              label={t('direction')}
-              marks={marks}
-              value={draft.direction}
-              options={(['in', 'out'] as const).map((value) => ({ value, label: t(`direction.${value}`) }))}
-              onChange={(direction) =>
-                set({ direction, categoryId: choicesOf(categories, direction, null)[0]?.id ?? null })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t('category')} field="categoryId" problem={problemAt('categoryId')}>
-          {(marks) => (
-            <Choice
-              label={t('category')}
-              marks={marks}
-              value={String(category?.id ?? '')}
-              options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(id) => settleNothing({ categoryId: Number(id) })}
-            />
-          )}
-        </Field>
-        {who && (
-          <WhoField
-            key={who}
-            who={who}
-            field={whoseField}
-            problem={problemAt(whoseField)}
-            chosen={{ id: draft[whoseField], unread: draft.unread }}
-            onChange={({ id, unread }) => settleNothing({ [whoseField]: id, unread })}
-          />
-        )}
-        <TextField
-          label={t('summary')}
-          field="summary"
-          problem={problemAt('summary')}
-          maxLength={200}
-          value={draft.summary}
-          onChange={(summary) => set({ summary })}
-        />
-        <TextField
-          label={t('reference')}
-          field="reference"
-          problem={problemAt('reference')}
-          maxLength={100}
-          value={draft.reference}
-          onChange={(reference) => set({ reference })}
-        />
-        {base !== '' && account.currencyCode !== base && (
-          <TextField
-            label={t('rate')}
-            field="exchangeRate"
-            problem={problemAt('exchangeRate')}
-            maxLength={20}
-            value={draft.exchangeRate}
-            onChange={(exchangeRate) => set({ exchangeRate })}
-          />
-        )}
-        <Settles account={account} category={category} draft={draft} line={replaced} onChange={set} />
-        <GivenBack account={account} category={category} draft={draft} line={replaced} onChange={set} />
-        {hasBankFee(category) && (
-          <MoneyField
-            label={t('bankFee')}
-            field="bankFee"
-            problem={problemAt('bankFee')}
-            value={draft.bankFee}
-            onChange={(bankFee) => set({ bankFee })}
-          />
-        )}
-        <MoneyField
-          label={t('amount')}
-          field="amount"
-          problem={problemAt('amount')}
-          value={draft.amount}
-          onChange={(amount) => set({ amount })}
+        <LineFields
+          account={account}
+          categories={categories}
+          line={replaced}
+          draft={draft}
+          setDraft={setDraft}
+          problemAt={problemAt}
         />
       </EntryForm>
       {theirs && (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { VoucherLink } from '../../funds/voucher-link.tsx';
-import { isFree } from '../draft.ts';
+import { isFree } from '../../funds/line-draft.ts';
 import { useMessages } from '../messages.ts';
 
 interface LineTableProps {

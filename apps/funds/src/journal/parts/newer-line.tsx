@@ -10,7 +10,7 @@ import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { invoiceName } from '../../funds/invoice-name.ts';
 import { fundQueries } from '../../funds/queries.ts';
 import { useItemsOf, type Who } from '../../funds/who-field.tsx';
-import { draftOf, type LineDraft, settledBy, whoOf } from '../draft.ts';
+import { draftOf, type LineDraft, settledBy, whoOf } from '../../funds/line-draft.ts';
 import { useMessages } from '../messages.ts';
 
 interface NewerLineProps {
@@ -51,10 +51,10 @@ export function NewerLine(props: NewerLineProps): ReactNode {
       title={t('newer.title')}
       rows={[
         ...fieldRows(mine, other, [
-          [t('day'), ({ movedOn }) => movedOn],
-          [t('direction'), ({ direction }) => t(`direction.${direction}`)],
+          [words('line.day'), ({ movedOn }) => movedOn],
+          [words('line.direction'), ({ direction }) => words(`line.direction.${direction}`)],
           [
-            t('category'),
+            words('line.category'),
             ({ categoryId }) => categoryLabel(categoryOf(categoryId)),
             ({ categoryId }) => categoryId,
           ],
@@ -66,14 +66,16 @@ export function NewerLine(props: NewerLineProps): ReactNode {
           who !== whoElse || partyOf.id(mine) !== elseOf.id(other),
         ]),
         ...fieldRows(mine, other, [
-          [t('summary'), ({ summary }) => summary.trim()],
-          [t('reference'), ({ reference }) => reference.trim()],
-          ...(isForeign ? [[t('rate'), ({ exchangeRate }: LineDraft) => exchangeRate.trim()] as const] : []),
+          [words('line.summary'), ({ summary }) => summary.trim()],
+          [words('line.reference'), ({ reference }) => reference.trim()],
+          ...(isForeign
+            ? [[words('line.rate'), ({ exchangeRate }: LineDraft) => exchangeRate.trim()] as const]
+            : []),
         ]),
         ...settles,
-        [t('refunds'), money(sumOf(mine.refunds)), money(sumOf(other.refunds))],
-        ...fieldRows(mine, other, [[t('bankFee'), ({ bankFee }) => money(bankFee)]]),
-        [t('amount'), money(mine.amount), money(theirs.amount)],
+        [words('line.refunds'), money(sumOf(mine.refunds)), money(sumOf(other.refunds))],
+        ...fieldRows(mine, other, [[words('line.bankFee'), ({ bankFee }) => money(bankFee)]]),
+        [words('line.amount'), money(mine.amount), money(theirs.amount)],
       ]}
       isLoading={partyOf.isLoading || elseOf.isLoading}
       onTheirs={onTheirs}

@@ -1,57 +1,79 @@
-import type { FundAccount, StatementLine, StatementProposal } from '@suanpan/contracts';
+import type { FundAccount, StatementProposal } from '@suanpan/contracts';
 import { focusedRow, useListKeys, rowMark } from '@suanpan/feature-kit';
 import { Button } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import { type ReactNode, useRef } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
+import { type BankLine, nameOf } from '../bank-line.ts';
 import { useMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
+import { BankText } from './bank-text.tsx';
 
 interface OpenLinesProps {
   account: FundAccount;
-  lines: readonly StatementLine[];
+  lines: readonly BankLine[];
   proposals: readonly StatementProposal[];
   isBusy: boolean;
-  onAccept?(lineId: number): void;
+  chosen: ReadonlySet<number>;
+  isPaused: boolean;
+  /** Of who may match; the others look on. */
+  acts?: {
+    onAccept(lineId: number): void;
+    onHand(lineIds: readonly number[]): void;
+    onChoose(ids: readonly number[]): void;
+  };
 }
 
-/** Lines of the bank without a match, each with what it most likely is and why; `a` accepts the one with the focus. */
-export function OpenLines({ account, lines, proposals, isBusy, onAccept }: OpenLinesProps): ReactNode {
+/** Lines of the bank without a match, each with what it most likely is and why; `a` accepts the one with the focus, `m` says by hand what it is. */
+export function OpenLines(props: OpenLinesProps): ReactNode {
+  const { account, lines, proposals, isBusy, chosen, isPaused, acts } = props;
   const t = useMessages();
   const currency = foreignCurrency(account, useBaseCurrency());
   const list = useRef<HTMLDivElement>(null);
+  const ids = lines.map(({ id }) => id);
   const byLine = new Map(proposals.flatMap((one) => one.statement.map((id) => [id, one] as const)));
-  const proposed = lines.filter(({ id }) => byLine.has(id)).map(({ id }) => id);
   const group = t('open');
   const accept = (id: number | null): void => {
     if (id === null || !byLine.has(id) || isBusy) return;
     // The next one is gone to before this one leaves the list.
-    const next = proposed[proposed.indexOf(id) + 1] ?? proposed[proposed.indexOf(id) - 1];
+    const next = ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1];
     list.current?.querySelector<HTMLElement>(`[data-list-link="${next}"]`)?.focus();
-    onAccept?.(id);
+    acts?.onAccept(id);
+  };
+  const hand = (id: number | null): void => {
+    if (chosen.size > 0) acts?.onHand([...chosen]);
+    else if (id !== null) acts?.onHand([id]);
+  };
+  const toggle = (id: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    acts?.onChoose([...next]);
   };
   useListKeys({
     texts: {
       group,
       next: t('key.next'),
       previous: t('key.previous'),
-      open: t('accept'),
-      choose: t('accept'),
-      all: t('accept'),
+      open: t('hand'),
+      choose: t('key.choose'),
+      all: t('key.all'),
     },
     list,
-    order: () => proposed,
-    isPaused: false,
-    mayChoose: false,
-    onOpen: accept,
-    onToggle: () => undefined,
-    onAll: () => undefined,
-    more: onAccept ? [{ keys: 'a', label: t('accept'), group, run: () => accept(focusedRow()) }] : [],
+    order: () => ids,
+    isPaused: isPaused || !acts,
+    mayChoose: true,
+    onOpen: (id) => acts?.onHand([id]),
+    onToggle: toggle,
+    onAll: () => acts?.onChoose(chosen.size === ids.length ? [] : ids),
+    more: [
+      { keys: 'a', label: t('accept'), group, run: () => accept(focusedRow()) },
+      { keys: 'm', label: t('hand'), group, run: () => hand(focusedRow()) },
+    ],
   });
   return (
     <div ref={list}>
-      <Table<StatementLine>
+      <Table<BankLine>
         aria-label={group}
         className={classes['table'] ?? ''}
         size="small"
@@ -65,12 +87,7 @@ export function OpenLines({ account, lines, proposals, isBusy, onAccept }: OpenL
             key: 'party',
             title: t('party'),
             className: classes['text'] ?? '',
-            render: (_, { counterparty, memo }) => (
-              <>
-                {counterparty}
-                {memo !== '' && <div className={classes['quiet']}>{memo}</div>}
-              </>
-            ),
+            render: (_, line) => <BankText line={line} />,
           },
           {
             key: 'amount',
@@ -84,26 +101,44 @@ export function OpenLines({ account, lines, proposals, isBusy, onAccept }: OpenL
             className: classes['text'] ?? '',
             render: (_, { id }) => <Proposed proposal={byLine.get(id)} currency={currency} />,
           },
-          ...(onAccept
+          ...(acts
             ? [
                 {
                   key: 'act',
                   title: t('acts'),
-                  render: (_: unknown, { id, date, counterparty }: StatementLine) =>
-                    byLine.has(id) ? (
+                  render: (_: unknown, line: BankLine) => (
+                    <span className={classes['row']}>
+                      {byLine.has(line.id) && (
+                        <Button
+                          size="small"
+                          data-list-link={line.id}
+                          aria-label={t('accept.of', { line: nameOf(line) })}
+                          onClick={() => accept(line.id)}
+                        >
+                          {t('accept')}
+                        </Button>
+                      )}
                       <Button
                         size="small"
-                        data-list-link={id}
-                        aria-label={t('accept.of', { day: date, party: counterparty })}
-                        onClick={() => accept(id)}
+                        {...(!byLine.has(line.id) && { 'data-list-link': line.id })}
+                        aria-label={t('hand.of', { line: nameOf(line) })}
+                        onClick={() => acts.onHand([line.id])}
                       >
-                        {t('accept')}
+                        {t('hand.act')}
                       </Button>
-                    ) : null,
+                    </span>
+                  ),
                 },
               ]
             : []),
         ]}
+        {...(acts && {
+          rowSelection: {
+            selectedRowKeys: [...chosen],
+            onChange: (keys) => acts.onChoose(keys.map(Number)),
+            getCheckboxProps: (line) => ({ 'aria-label': t('choose', { line: nameOf(line) }) }),
+          },
+        })}
       />
     </div>
   );

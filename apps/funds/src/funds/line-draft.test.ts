@@ -11,7 +11,7 @@ import {
   settledBy,
   toWire,
   whoOf,
-} from './draft.ts';
+} from './line-draft.ts';
 
 const category = (
   id: number,

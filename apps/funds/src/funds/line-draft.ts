@@ -38,6 +38,16 @@ export const choicesOf = (
       (category.enabled || category.id === kept),
   );
 
+/** What the draft is for; the first choice where it names none. @param kept what a line that is changed is for already */
+export function categoryOf(
+  categories: readonly FundCategory[],
+  { direction, categoryId }: Pick<LineDraft, 'direction' | 'categoryId'>,
+  kept: number | null,
+): FundCategory | undefined {
+  const choices = choicesOf(categories, direction, kept);
+  return choices.find(({ id }) => id === categoryId) ?? choices[0];
+}
+
 type Who = 'customer' | 'supplier' | 'employee';
 const whoByRole: Readonly<Record<string, Who>> = {
   receipt: 'customer',

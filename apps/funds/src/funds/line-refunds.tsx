@@ -5,26 +5,26 @@ import { useAccountSet } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fundQueries } from '../../funds/queries.ts';
-import { withSettles } from '../../funds/settled-amount.ts';
-import { TakenInvoices } from '../../funds/taken-invoices.tsx';
-import { type LineDraft, refundedBy } from '../draft.ts';
-import { useMessages } from '../messages.ts';
+import { fundQueries } from './queries.ts';
+import type { Settles } from './settled-amount.ts';
+import { TakenInvoices } from './taken-invoices.tsx';
+import { type LineDraft, refundedBy } from './line-draft.ts';
+import { useMessages } from './messages.ts';
 
-interface GivenBackProps {
+interface LineRefundsProps {
   account: FundAccount;
   category: FundCategory | undefined;
   draft: LineDraft;
   line: JournalLine | null;
-  onChange(change: Partial<LineDraft>): void;
+  onChange(refunds: Settles): void;
 }
 
 /** What is left on that day of the party's advances in the account's currency, each with what the line gives back of it. */
-export function GivenBack({ account, category, draft, line, onChange }: GivenBackProps): ReactNode {
+export function LineRefunds({ account, category, draft, line, onChange }: LineRefundsProps): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
   const side = refundedBy(category);
-  const { partyItemId, movedOn, settles, refunds, amount } = draft;
+  const { partyItemId, movedOn, refunds } = draft;
   const isAsked = side !== null && partyItemId !== null;
   const advances = useQuery({
     ...fundQueries.advances(id, partyItemId ?? 0, side ?? 'sales', movedOn),
@@ -42,16 +42,16 @@ export function GivenBack({ account, category, draft, line, onChange }: GivenBac
   if (shown.length === 0) return null;
   return (
     <TakenInvoices
-      label={t('refunds')}
+      label={t('line.refunds')}
       invoices={shown.map((one) => ({
         id: one.id,
-        number: t('refunds.advance', { day: one.date }),
+        number: t('line.refunds.advance', { day: one.date }),
         day: null,
-        most: { word: t('refunds.left'), amount: one.left },
+        most: { word: t('line.refunds.left'), amount: one.left },
       }))}
       taken={refunds}
-      labelOf={(advance) => t('refunds.of', { advance })}
-      onChange={(next) => onChange(withSettles({ settles, refunds, amount }, settles, next))}
+      labelOf={(advance) => t('line.refunds.of', { advance })}
+      onChange={onChange}
     />
   );
 }

@@ -1,19 +1,19 @@
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
 import type { ReactNode } from 'react';
-import { OpenInvoices } from '../../funds/open-invoices.tsx';
-import { withSettles } from '../../funds/settled-amount.ts';
-import { type LineDraft, settledBy } from '../draft.ts';
+import { type LineDraft, settledBy } from './line-draft.ts';
+import { OpenInvoices } from './open-invoices.tsx';
+import type { Settles } from './settled-amount.ts';
 
-interface SettlesProps {
+interface LineSettlesProps {
   account: FundAccount;
   category: FundCategory | undefined;
   draft: LineDraft;
   line: JournalLine | null;
-  onChange(change: Partial<LineDraft>): void;
+  onChange(settles: Settles): void;
 }
 
 /** What the party has open on that day in the account's currency, each with what the line settles of it. */
-export function Settles({ account, category, draft, line, onChange }: SettlesProps): ReactNode {
+export function LineSettles({ account, category, draft, line, onChange }: LineSettlesProps): ReactNode {
   const { partyItemId, movedOn, settles } = draft;
   const rule = settledBy(category);
   if (!rule || partyItemId === null) return null;
@@ -26,9 +26,7 @@ export function Settles({ account, category, draft, line, onChange }: SettlesPro
       currencyCode={account.currencyCode}
       settles={settles}
       settledHere={line?.allocations ?? []}
-      onChange={(next) =>
-        onChange(withSettles({ settles, refunds: draft.refunds, amount: draft.amount }, next))
-      }
+      onChange={onChange}
     />
   );
 }

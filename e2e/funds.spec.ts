@@ -329,6 +329,7 @@ test('the screens are whole in every width, light and dark', async ({ page }) =>
 const fundScreens = [
   ['list', '/capital/bank-list?period=2026-03'],
   ['setup', '/capital/account-settings?period=2026-03'],
+  ['opening', '/capital/opening?period=2026-03'],
   ['bank', '/capital/bank-journal?period=2026-03'],
   ['cash', '/cashJournal?period=2026-03'],
   ['transfer', '/internal-transfer?period=2026-03'],
@@ -340,11 +341,31 @@ const fundScreens = [
 for (const [locale, titles] of [
   [
     'zh-CN',
-    ['资金账户', '账户与收支类别', '银行日记账', '现金日记账', '内部转账', '银行对账单', '匹配', '调节表'],
+    [
+      '资金账户',
+      '账户与收支类别',
+      '资金期初',
+      '银行日记账',
+      '现金日记账',
+      '内部转账',
+      '银行对账单',
+      '匹配',
+      '调节表',
+    ],
   ],
   [
     'zh-TW',
-    ['資金帳戶', '帳戶與收支類別', '銀行日記帳', '現金日記帳', '內部轉帳', '銀行對帳單', '比對', '調節表'],
+    [
+      '資金帳戶',
+      '帳戶與收支類別',
+      '資金期初',
+      '銀行日記帳',
+      '現金日記帳',
+      '內部轉帳',
+      '銀行對帳單',
+      '比對',
+      '調節表',
+    ],
   ],
 ] as const)
   test.describe(locale, () => {

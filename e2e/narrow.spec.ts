@@ -22,6 +22,7 @@ const screens = [
   ['change-sales-invoice', '/invoice/sales-invoice/form/{invoice}?period=2026-03'],
   ['fund-accounts', '/capital/bank-list?period=2026-03'],
   ['fund-setup', '/capital/account-settings?period=2026-03'],
+  ['fund-opening', '/capital/opening?period=2026-03'],
   ['bank-journal', '/capital/bank-journal?period=2026-03'],
   ['cash-journal', '/cashJournal?period=2026-03'],
   ['expense-claims', '/capital/expense-documents?period=2026-03'],

@@ -2,6 +2,7 @@ import { defineFeature } from '@suanpan/feature-kit/feature';
 
 const accounts = { en: 'Fund accounts', 'zh-CN': '资金账户', 'zh-TW': '資金帳戶' };
 const setup = { en: 'Accounts and categories', 'zh-CN': '账户与收支类别', 'zh-TW': '帳戶與收支類別' };
+const opening = { en: 'Opening of funds', 'zh-CN': '资金期初', 'zh-TW': '資金期初' };
 const bank = { en: 'Bank journal', 'zh-CN': '银行日记账', 'zh-TW': '銀行日記帳' };
 const transfer = { en: 'Internal transfer', 'zh-CN': '内部转账', 'zh-TW': '內部轉帳' };
 const statements = { en: 'Bank statements', 'zh-CN': '银行对账单', 'zh-TW': '銀行對帳單' };
@@ -23,6 +24,7 @@ export default defineFeature({
   exposes: {
     FundAccounts: './src/accounts/page.tsx',
     FundSetup: './src/setup/page.tsx',
+    FundOpening: './src/opening/page.tsx',
     FundJournal: './src/journal/page.tsx',
     FundTransfer: './src/transfers/page.tsx',
     FundStatements: './src/statements/page.tsx',
@@ -48,10 +50,12 @@ export default defineFeature({
     { label: reconciliation, section: 'funds', to: '/capital/reconciliation', can: 'funds.read' },
     { label: rules, section: 'funds', to: '/capital/rules', can: 'funds.read' },
     { label: setup, section: 'funds', to: '/capital/account-settings', can: 'funds.setup' },
+    { label: opening, section: 'funds', to: '/capital/opening', can: 'funds.setup' },
   ],
   routes: [
     { path: '/capital/bank-list', page: 'FundAccounts', title: accounts, can: 'funds.read' },
     { path: '/capital/account-settings', page: 'FundSetup', title: setup, can: 'funds.setup' },
+    { path: '/capital/opening', page: 'FundOpening', title: opening, can: 'funds.read' },
     { path: '/capital/bank-journal', page: 'FundJournal', title: bank, can: 'funds.read' },
     { path: '/cashJournal', page: 'FundJournal', title: cash, can: 'funds.read' },
     { path: '/internal-transfer', page: 'FundTransfer', title: transfer, can: 'funds.write' },

@@ -121,6 +121,19 @@ export async function largeBooks(page: Page): Promise<(path: string) => string> 
     categoryId: categories.find(({ code }) => code === 'P11')!.id,
     summary: longName,
   });
+  await call(page, 'POST', '/funds/openingItem', {
+    fundAccountId: bank.id,
+    side: 'book',
+    movedOn: '2026-02-26',
+    direction: 'out',
+    amount: large,
+    summary: longName,
+  });
+  await call(page, 'POST', '/settlement/openingAdvance', {
+    partyItemId: customer.itemId,
+    movedOn: '2026-02-20',
+    amount: large,
+  });
   const employee = await addItem(page, 'employee', 'E01');
   const claim = await call<{ id: number }>(page, 'POST', '/claim', {
     employeeItemId: employee.itemId,

@@ -31,6 +31,7 @@ export const screens = [
   ['new-purchase-invoice', '/invoice/purchase-invoice/form?period=2025-12'],
   ['fund-accounts', '/capital/bank-list?period=2025-12'],
   ['fund-setup', '/capital/account-settings?period=2025-12'],
+  ['fund-opening', '/capital/opening?period=2025-12'],
   ['bank-journal', '/capital/bank-journal?period=2025-12'],
   ['cash-journal', '/cashJournal?period=2025-12'],
   ['internal-transfer', '/internal-transfer?period=2025-12'],

@@ -27,7 +27,7 @@ export function LineRefunds({ account, category, draft, line, onChange }: LineRe
   const { partyItemId, movedOn, refunds } = draft;
   const isAsked = side !== null && partyItemId !== null;
   const advances = useQuery({
-    ...fundQueries.advances(id, partyItemId ?? 0, side ?? 'sales', movedOn),
+    ...fundQueries.advances(id, { partyId: partyItemId ?? 0, side: side ?? 'sales', asOf: movedOn }),
     enabled: isAsked,
   });
   if (!isAsked) return null;

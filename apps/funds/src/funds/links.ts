@@ -19,6 +19,8 @@ export function useLinks() {
   return {
     accounts: () => to('/capital/bank-list'),
     setup: () => to('/capital/account-settings'),
+    /** The opening balances of the books. */
+    openingBalances: () => to('/initial'),
     journal: ({ id, kind }: Pick<FundAccount, 'id' | 'kind'>) =>
       to(kind === 'cash' ? '/cashJournal' : '/capital/bank-journal', { [ACCOUNT]: String(id) }),
     statements: ({ id }: Pick<FundAccount, 'id'>) => to('/capital/statements', { [ACCOUNT]: String(id) }),

@@ -1,5 +1,6 @@
 import { api } from '@suanpan/api-client';
 import type {
+  AdvanceQuery,
   BillQuery,
   ClaimQuery,
   JournalQuery,
@@ -68,6 +69,14 @@ export const fundQueries = {
       queryKey: [...key(accountSetId), 'opening-items', fundAccountId],
       queryFn: ({ signal }) => api.get('/funds/openingItem', { query: { fundAccountId }, signal }),
     }),
+  /** What money and trade began with beside the openings of the ledger. */
+  openingTies: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'opening-ties'],
+      queryFn: ({ signal }) => api.get('/funds/opening', { signal }),
+      // The ledger's openings are entered elsewhere.
+      staleTime: 0,
+    }),
   /** Kept reconciliations of an account, the newest first. */
   kept: (accountSetId: number, fundAccountId: number) =>
     queryOptions({
@@ -129,11 +138,11 @@ export const fundQueries = {
       queryFn: ({ signal }) =>
         api.get('/settlement/open', { query: { partyId, asOf, side: 'sales', settled: true }, signal }),
     }),
-  /** What is left on a day of a party's advances. */
-  advances: (accountSetId: number, partyId: number, side: 'sales' | 'purchase', asOf: string) =>
+  /** What is left on a day of advances. */
+  advances: (accountSetId: number, query: AdvanceQuery) =>
     queryOptions({
-      queryKey: [...key(accountSetId), 'advances', partyId, side, asOf],
-      queryFn: ({ signal }) => api.get('/settlement/advance', { query: { partyId, side, asOf }, signal }),
+      queryKey: [...key(accountSetId), 'advances', query],
+      queryFn: ({ signal }) => api.get('/settlement/advance', { query, signal }),
     }),
   /** What a party has open on a day. */
   open: (accountSetId: number, partyId: number, asOf: string) =>

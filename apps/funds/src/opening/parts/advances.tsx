@@ -1,0 +1,122 @@
+import { api, asApiError } from '@suanpan/api-client';
+import type { OpenAdvance } from '@suanpan/contracts';
+import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { Button, EmptyState, ErrorState, LoadingState, Toolbar, useToast } from '@suanpan/ui';
+import { Table } from '@suanpan/ui/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
+import classes from '../../funds/funds.module.css';
+import { fundQueries } from '../../funds/queries.ts';
+import { useSaving } from '../../funds/use-saving.ts';
+import { useMessages } from '../messages.ts';
+import { useDayBefore } from '../use-day-before.ts';
+import { AdvanceDialog } from './advance-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** What customers and suppliers had paid or been paid ahead when the books began; what is used stays. */
+export function Advances(): ReactNode {
+  const t = useMessages();
+  const toast = useToast();
+  const { id } = useAccountSet();
+  const maySetUp = useCan('funds.setup');
+  const base = useBaseCurrency();
+  const advances = useQuery(fundQueries.advances(id, { asOf: useDayBefore() }));
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<OpenAdvance | null>(null);
+  const removing = useSaving((advanceId: number, idempotencyKey) =>
+    api.post('/settlement/openingAdvance/delete', { body: { id: advanceId }, idempotencyKey }),
+  );
+  if (advances.isError && !advances.data)
+    return <ErrorState error={asApiError(advances.error)} onRetry={() => void advances.refetch()} />;
+  if (!advances.data) return <LoadingState rows={3} />;
+  const remove = async (advance: OpenAdvance): Promise<void> => {
+    if (!(await removing.save(advance.id))) return;
+    setDeleting(null);
+    toast(t('deleted'));
+  };
+  const add = <Button onClick={() => setAdding(true)}>{t('advance.add')}</Button>;
+  return (
+    <>
+      <h2>{t('advances')}</h2>
+      {advances.data.length === 0 ? (
+        <EmptyState text={t('advances.none')} {...(maySetUp && { action: add })} />
+      ) : (
+        <>
+          {maySetUp && <Toolbar label={t('advances')}>{add}</Toolbar>}
+          <Table<OpenAdvance>
+            aria-label={t('advances')}
+            className={classes['table'] ?? ''}
+            size="small"
+            rowKey="id"
+            pagination={false}
+            dataSource={advances.data}
+            columns={[
+              { key: 'day', title: t('day'), className: classes['code'] ?? '', dataIndex: 'date' },
+              {
+                key: 'party',
+                title: t('party'),
+                className: classes['text'] ?? '',
+                render: (_, { partyName, side }) => (
+                  <>
+                    {partyName}
+                    <div className={classes['quiet']}>{t(kindOf(side))}</div>
+                  </>
+                ),
+              },
+              {
+                key: 'amount',
+                title: t('amount'),
+                align: 'end',
+                render: (_, advance) => (
+                  <Figure amount={advance.amount} currency={foreignCurrency(advance, base)} />
+                ),
+              },
+              {
+                key: 'base',
+                title: t('base', { currency: base }),
+                align: 'end',
+                render: (_, advance) => <Figure amount={advance.base} currency={null} />,
+              },
+              ...(maySetUp
+                ? [
+                    {
+                      key: 'act',
+                      title: t('acts'),
+                      render: (_: unknown, advance: OpenAdvance) => (
+                        <Button
+                          size="small"
+                          type="text"
+                          aria-label={t('delete.of', { what: nameOf(advance) })}
+                          onClick={() => setDeleting(advance)}
+                        >
+                          {t('delete')}
+                        </Button>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </>
+      )}
+      {isAdding && <AdvanceDialog onClose={() => setAdding(false)} />}
+      {deleting && (
+        <DeleteDialog
+          text={nameOf(deleting)}
+          saving={removing}
+          onDelete={() => void remove(deleting)}
+          onClose={() => {
+            removing.forget();
+            setDeleting(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const kindOf = (side: OpenAdvance['side']) =>
+  side === 'sales' ? ('kind.advance-received' as const) : ('kind.advance-paid' as const);
+
+const nameOf = ({ date, partyName }: OpenAdvance): string => `${date} ${partyName ?? ''}`.trim();

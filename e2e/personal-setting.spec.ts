@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './support/demo.ts';
-import { tabTo } from './support/keyboard.ts';
-import { newBooks } from './support/new-company.ts';
+import { withoutPointer } from './support/key-count.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { call, newBooks } from './support/new-company.ts';
+import { sentCode } from './support/sent-code.ts';
 import { expectSound } from './support/sound.ts';
 import { cell, goToNewVoucher } from './support/voucher-form.ts';
+import { expectEveryWidth } from './support/whole.ts';
 
 /** A picture of eight by eight points, as a drawing program writes it. */
 const picture = {
@@ -38,6 +41,31 @@ test('the user menu leads to the own settings; a picture is chosen, seen in the 
   await page.goBack();
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(inHeader).toHaveCount(0);
+});
+
+test('name and e-mail are changed by keyboard: the name is seen at once, another address takes the code sent there', async ({
+  page,
+}) => {
+  const email = `mariner@mariner-${process.pid}.example`;
+  await page.goto('/personal/personal-setting');
+  await settled(page);
+  await withoutPointer(page);
+  await tabAndType(page, 'Name', 'Mara Mariner');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Name and e-mail are saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^User menu: Mara Mariner/ })).toBeVisible();
+  await tabAndType(page, 'E-mail', email);
+  await tabAndPress(page, page.getByRole('button', { name: 'Send code' }));
+  await expect(page.getByText('A code is on its way to the new address.')).toBeVisible();
+  await expectEveryWidth(page, 'own-name');
+  const code = await sentCode(email);
+  await tabAndType(page, 'Code', code === '1234' ? '1235' : '1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The code is wrong or no longer valid.')).toBeVisible();
+  await tabAndType(page, 'Code', code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveCount(0);
+  expect(await call(page, 'GET', '/init')).toMatchObject({ realName: 'Mara Mariner', email });
 });
 
 test('a file that is no picture is refused in words, and nothing changes', async ({ page }) => {

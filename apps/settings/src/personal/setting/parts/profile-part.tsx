@@ -7,16 +7,15 @@ import { Part } from '../../frame/personal-page.tsx';
 import { useMessages } from '../messages.ts';
 import classes from '../setting.module.css';
 import { useAvatar } from '../use-avatar.ts';
+import { NameForm } from './name-form.tsx';
 
-/** The picture, which is chosen and removed here, and what the program knows the user by. */
+/** The picture, name and e-mail address, which are changed here, and what else the program knows the user by. */
 export function ProfilePart(): ReactNode {
   const t = useMessages();
   const { language } = useLanguage();
-  const { name, mobile, email, role, avatarUrl } = useUser();
+  const { name, mobile, role, avatarUrl } = useUser();
   const facts = [
-    [t('name'), name],
     [t('mobile'), mobile],
-    [t('email'), email ?? t('none')],
     [t('role'), role ? roleName(role, language) : t('none')],
   ] as const;
   return (
@@ -31,6 +30,7 @@ export function ProfilePart(): ReactNode {
         </span>
         <PictureActs hasPicture={avatarUrl !== null} />
       </div>
+      <NameForm />
       <Facts facts={facts} />
     </Part>
   );

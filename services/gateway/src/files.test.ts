@@ -112,6 +112,18 @@ it('a body that is not here in its time is answered so, the file of a company ha
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it('the rest of a body that was refused has no more time than any other', async () => {
+  const gateway = await house.gateway({ limits: { bodyMs: 1 } });
+  const socket = connect(gateway.port, '127.0.0.1');
+  open.push(socket);
+  socket.write(`${post('attachment', large)}\r\nHost: x\r\n\r\nhalf`);
+  drips.push(setInterval(() => socket.write('b'), 5));
+  socket.on('error', () => undefined);
+  const refused = new Promise((resolve) => socket.once('data', resolve));
+  expect(String(await refused)).toMatch(/^HTTP\/1\.1 403 /);
+  await new Promise((closed) => socket.once('close', closed));
+});
+
 it('a client that waits for a service is left alone, however long', async () => {
   const gateway = await house.gateway({ limits: { stalledMs: 1 } });
   const slow = gateway.script(file(memberOf(6)));

@@ -35,13 +35,18 @@ export function leaveSlowClient(
     if (hasMoved || !(takesNothing || sendsNothing)) {
       waits = 0;
       before = moved();
-    } else if (++waits >= looks) raw.destroy();
+    } else if (++waits >= looks) socket.destroy();
     if (!request.complete && performance.now() - begun > bodyMs) {
-      if (raw.headersSent) raw.destroy();
+      if (raw.headersSent) socket.destroy();
       else answerMalformed(new TooSlow(), socket, log);
     }
   }, stalledMs / looks).unref();
-  raw.once('close', () => clearInterval(watch));
+  // An answer may be out before the body is here: the rest of it has the same time.
+  const end = (): void => {
+    if (raw.closed && (request.complete || socket.destroyed)) clearInterval(watch);
+  };
+  raw.once('close', end);
+  request.once('close', end);
 }
 
 /** As Node's own time for a whole request ends it. */

@@ -51,7 +51,7 @@ WITH line AS (
   SELECT voucher_id, sign(sum(flow)) AS net,
     CASE WHEN bool_or(kind = 'fx-revaluation' OR cash_flow_item = $7 OR proposal = ANY ($8::bigint[]))
       THEN voucher_id END AS alone,
-    string_agg(concat_ws('/', proposal, way, cash_flow_item), ' ' ORDER BY rank DESC) AS shape
+    array_agg(concat_ws('/', proposal, way, cash_flow_item) ORDER BY rank DESC) AS shape
   FROM part GROUP BY voucher_id
 )
 SELECT p.kind, p.voucher_date >= $9::date AS in_span, p.voucher_date >= $10::date AS in_year, v.net, v.alone, v.shape,
@@ -65,11 +65,12 @@ interface Row {
   inYear: boolean;
   net: string;
   alone: number | null;
-  shape: string;
+  /** Its parts, that with the largest line first. */
+  shape: string[];
   /** One of those that propose the same. */
   subjectId: number;
   cashFlowItem: string | null;
-  /** Its place in the shape. */
+  /** As the shape names it. */
   part: string;
   flow: string;
 }
@@ -104,12 +105,8 @@ async function addUp(books: Books, chart: Chart, span: Span, from: Period): Prom
   const totals: SpanTotals = { current: new CashFlowTotals(), year: new CashFlowTotals() };
   for (const group of Map.groupBy(rows, groupOf).values()) {
     const { kind, inSpan, inYear, shape } = group[0]!;
-    const flows = flowsAgainstCash(
-      group.map(lineOf),
-      kind,
-      flowChart,
-      ({ part }) => -shape.split(' ').indexOf(part),
-    );
+    const sizeOf = ({ part }: Pick<Row, 'part'>): number => shape.length - shape.indexOf(part);
+    const flows = flowsAgainstCash(group.map(lineOf), kind, flowChart, sizeOf);
     if (inSpan) totals.current.addVoucher(flows);
     if (inYear) totals.year.addVoucher(flows);
   }
@@ -117,7 +114,7 @@ async function addUp(books: Books, chart: Chart, span: Span, from: Period): Prom
 }
 
 const groupOf = ({ kind, inSpan, inYear, net, alone, shape }: Row): string =>
-  [kind, inSpan, inYear, net, alone, shape].join(' ');
+  JSON.stringify([kind, inSpan, inYear, net, alone, shape]);
 
 /** Sums of one shape are all on one side, part by part. */
 function lineOf({ subjectId, cashFlowItem, part, flow }: Row): CashFlowLine & Pick<Row, 'part'> {

@@ -68,7 +68,7 @@ describe('a certification', () => {
 describe('what waits for certification', () => {
   const waiting = async (month: string) => {
     const { data } = await company.call<WaitingInputVat[]>('GET', `/input-vat/waiting?month=${month}`);
-    return data.map(({ invoiceId, taxAmount }) => [invoiceId, taxAmount]);
+    return data.map(({ invoiceId, taxAmount, certifiedOn }) => [invoiceId, taxAmount, certifiedOn]);
   };
 
   it('are the purchases until the end of the month that are not certified, destroyed or deducted at once', async () => {
@@ -79,14 +79,25 @@ describe('what waits for certification', () => {
     const march = await buy('later', { date: '2026-03-01' });
     await company.call('POST', '/invoice/destroy', { id: gone.id, version: 1 });
     const both = [
-      [first.id, '13.00'],
-      [second.id, '6.50'],
+      [first.id, '13.00', null],
+      [second.id, '6.50', null],
     ];
     expect(await waiting('2026-02')).toEqual(both);
-    expect(await waiting('2026-03')).toEqual([...both, [march.id, '13.00']]);
+    expect(await waiting('2026-03')).toEqual([...both, [march.id, '13.00', null]]);
     await enter('certify', [first]);
     expect(await waiting('2026-02')).toEqual([both[1]]);
+    expect(await waiting('2026-01')).toEqual([[first.id, '13.00', '2026-02-15'], both[1]]);
+    expect(await summary('2026-01')).toMatchObject({ pendingAtEnd: '19.50' });
     expect(await summary('2026-03')).toMatchObject({ deductedTax: '0.00', pendingAtEnd: '19.50' });
+  });
+
+  it('is of invoices from before the books too: their tax waits in the books', async () => {
+    const opening = { opening: true, invoiceDate: '2025-12-10', inputTax: 'later' };
+    const invoice = await buy('later', { changes: opening });
+    expect(await waiting('2026-01')).toEqual([[invoice.id, '13.00', null]]);
+    expect(await summary('2026-01')).toMatchObject({ received: [], pendingAtEnd: '13.00' });
+    await enter('certify', [invoice]);
+    expect(await summary('2026-02')).toMatchObject({ deductedTax: '13.00', pendingAtEnd: '0.00' });
   });
 
   it('is of these books alone, and a small-scale taxpayer has none', async () => {

@@ -35,13 +35,15 @@ export const InputVatEvent = Type.Object({
 });
 export type InputVatEvent = Static<typeof InputVatEvent>;
 
-/** GET /input-vat/waiting: a purchase invoice of the month or before whose tax is not certified yet. */
+/** GET /input-vat/waiting: a purchase invoice whose tax waited at the end of the month. */
 export const WaitingInputVat = Type.Object({
   invoiceId: Id,
   invoiceNo: Type.String(),
   invoiceDate: Day,
   sellerName: Type.String(),
   taxAmount: Money,
+  /** The later day on which it was certified; null while it waits. */
+  certifiedOn: Nullable(Day),
 });
 export type WaitingInputVat = Static<typeof WaitingInputVat>;
 

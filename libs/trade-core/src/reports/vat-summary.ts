@@ -22,7 +22,8 @@ import { inputTaxOf } from '../vouchers/invoice.ts';
 /**
  * Rule: the VAT of a month by kind of invoice and rate: output of the invoices of the month, input received, input
  * deducted (at once by the invoice's day, later by the day of certification, claims by theirs), taken back, and what is
- * still pending at its end. All in base currency; opening invoices belong to earlier months.
+ * still pending at its end. All in base currency. Opening invoices belong to earlier months, but their tax waits until it is
+ * certified, as it does in the books.
  * Source: trade.md 2 (purchase rows), 9 (output, deducted, pending, transfer-out).
  * Example: 5,003.65 of January, certified in February: received in January, deducted in February, pending in between.
  */
@@ -64,10 +65,8 @@ interface VatLine {
 export function vatSummary(facts: VatFacts, period: Period): VatSummary {
   const [from, to] = [firstDay(period), lastDay(period)];
   const within = ({ date }: { date: string }): boolean => date >= from && date <= to;
-  const counted = facts.invoices.filter(
-    ({ opening, destroyedOn }) => !opening && (destroyedOn === null || destroyedOn > to),
-  );
-  const month = counted.filter(within);
+  const counted = facts.invoices.filter(({ destroyedOn }) => destroyedOn === null || destroyedOn > to);
+  const month = counted.filter((invoice) => !invoice.opening && within(invoice));
   const purchases = month.filter(({ side }) => side === 'purchase');
   const output = rowsOf(month.filter(({ side }) => side === 'sales').flatMap((invoice) => linesOf(invoice)));
   const deducted = rowsOf([

@@ -1,3 +1,4 @@
+import { comparePeriods, periodOf } from '@suanpan/accounting-core';
 import { useLocation, usePeriod, withPeriod } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
 
@@ -15,9 +16,9 @@ interface LinkTarget {
 /** The addresses of this area and of what it leads to; each carries the month the shell shows. */
 export function useLinks() {
   const { period } = usePeriod();
-  const to = (pathname: string, parameters: Record<string, string> = {}): LinkTarget => ({
+  const to = (pathname: string, parameters: Record<string, string> = {}, month = period): LinkTarget => ({
     pathname,
-    search: `?${withPeriod(new URLSearchParams(parameters), period)}`,
+    search: `?${withPeriod(new URLSearchParams(parameters), month)}`,
   });
   return {
     list: (side: TradeSide) => to(listPath(side)),
@@ -29,7 +30,11 @@ export function useLinks() {
     /** The form of a new invoice; @param redOf the invoice that it takes back */
     add: (side: TradeSide, redOf?: number) =>
       to(`${listPath(side)}/form`, redOf === undefined ? {} : { redOf: String(redOf) }),
-    inputVat: () => to('/invoice/input-vat'),
+    /** Input VAT of the month shown, or of that of a later day. */
+    inputVat: (day: string) => {
+      const month = periodOf(day);
+      return to('/invoice/input-vat', {}, comparePeriods(month, period) > 0 ? month : period);
+    },
     change: (side: TradeSide, id: number) => to(`${listPath(side)}/form/${id}`),
     voucher: (id: number) => to(`/voucher/form/${id}`),
   };

@@ -3,7 +3,7 @@ import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import { textsByPlace, type WaitingInputVat } from '@suanpan/contracts';
 import { usePeriod, useTradeChanged } from '@suanpan/feature-kit';
 import { MoneyText, ProblemAlert, useToast } from '@suanpan/ui';
-import { DayField, Field, FormFields, leaveForm, Modal, MoneyInput } from '@suanpan/ui/kit';
+import { DayField, Field, fieldsIn, FormFields, leaveForm, Modal, MoneyInput } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from '../input-vat.module.css';
@@ -61,7 +61,8 @@ export function CertifyDialog({ invoices, tax, onDone, onClose }: CertifyDialogP
       cancelText={t('cancel')}
       okButtonProps={{ disabled: said.unread !== undefined, loading: certify.isPending }}
       onOk={send}
-      onCancel={onClose}
+      onCancel={() => !certify.isPending && onClose()}
+      afterOpenChange={(isOpen) => isOpen && fieldsIn(form.current)[0]?.focus()}
     >
       <FormFields ref={form} className={classes['section']} onEnd={send}>
         {error && error.code !== 'REPEATED' && (

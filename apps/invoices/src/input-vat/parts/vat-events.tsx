@@ -54,28 +54,23 @@ function EventTable({ events }: { events: readonly InputVatEvent[] }): ReactNode
   const words = useInvoiceWords();
   const acts = (event: InputVatEvent): ReactNode => {
     const name = nameOf(event);
+    const isBooked = event.voucherId !== null;
     return (
       <span className={classes['acts']}>
-        {mayBook && event.voucherId === null && (
+        {mayBook && (
+          // One button for both, so that it keeps the focus when its voucher is made or taken back.
           <Button
             size="small"
-            disabled={booking.isBusy}
-            aria-label={t('book.of', { name })}
-            onClick={() => void booking.book([{ id: event.id, name }])}
+            loading={booking.isBusy}
+            aria-label={t(isBooked ? 'unbook.of' : 'book.of', { name })}
+            onClick={() =>
+              isBooked ? setAsked({ act: 'unbook', event }) : void booking.book([{ id: event.id, name }])
+            }
           >
-            {t('book')}
+            {t(isBooked ? 'unbook' : 'book')}
           </Button>
         )}
-        {mayBook && event.voucherId !== null && (
-          <Button
-            size="small"
-            aria-label={t('unbook.of', { name })}
-            onClick={() => setAsked({ act: 'unbook', event })}
-          >
-            {t('unbook')}
-          </Button>
-        )}
-        {mayWrite && event.voucherId === null && (
+        {mayWrite && !isBooked && (
           <Button
             size="small"
             type="text"
@@ -89,13 +84,14 @@ function EventTable({ events }: { events: readonly InputVatEvent[] }): ReactNode
     );
   };
   const run = async ({ act, event: { id } }: Asked): Promise<void> => {
-    if (act === 'unbook') await booking.unbook([id]);
-    else
-      await booking.acting(async () => {
-        await api.post('/input-vat/delete', { body: { id } });
-        toast(t('deleted'));
-      });
-    setAsked(null);
+    const isDone =
+      act === 'unbook'
+        ? await booking.unbook([id])
+        : await booking.acting(async () => {
+            await api.post('/input-vat/delete', { body: { id } });
+            toast(t('deleted'));
+          });
+    if (isDone) setAsked(null);
   };
   return (
     <>
@@ -145,7 +141,13 @@ function EventTable({ events }: { events: readonly InputVatEvent[] }): ReactNode
             : []),
         ]}
       />
-      <AskDialog asked={asked} isBusy={booking.isBusy} onRun={run} onClose={() => setAsked(null)} />
+      <AskDialog
+        asked={asked}
+        nameOf={nameOf}
+        isBusy={booking.isBusy}
+        onRun={run}
+        onClose={() => setAsked(null)}
+      />
       <RefusedDialog
         title={(count) => t('refused', { count })}
         refused={booking.refused}
@@ -157,13 +159,14 @@ function EventTable({ events }: { events: readonly InputVatEvent[] }): ReactNode
 
 interface AskDialogProps {
   asked: Asked | null;
+  nameOf(event: InputVatEvent): string;
   isBusy: boolean;
   onRun(asked: Asked): Promise<void>;
   onClose(): void;
 }
 
 /** Asks before a voucher is taken back, or an entry deleted. */
-function AskDialog({ asked, isBusy, onRun, onClose }: AskDialogProps): ReactNode {
+function AskDialog({ asked, nameOf, isBusy, onRun, onClose }: AskDialogProps): ReactNode {
   const t = useMessages();
   const [shown, afterClose] = useShown(asked ?? undefined);
   const act = shown?.act ?? 'delete';
@@ -175,10 +178,15 @@ function AskDialog({ asked, isBusy, onRun, onClose }: AskDialogProps): ReactNode
       cancelText={t('cancel')}
       okButtonProps={{ danger: true, loading: isBusy }}
       onOk={() => asked && void onRun(asked)}
-      onCancel={onClose}
+      onCancel={() => !isBusy && onClose()}
       afterClose={afterClose}
     >
-      {shown && t(act === 'unbook' ? 'unbook.text' : `delete.text.${shown.event.kind}`)}
+      {shown && (
+        <>
+          <p>{nameOf(shown.event)}</p>
+          <p>{t(act === 'unbook' ? 'unbook.text' : `delete.text.${shown.event.kind}`)}</p>
+        </>
+      )}
     </Modal>
   );
 }

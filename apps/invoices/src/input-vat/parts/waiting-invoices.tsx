@@ -1,9 +1,8 @@
-import { periodKey, sum } from '@suanpan/accounting-core';
+import { decimalToFen, periodKey, sum } from '@suanpan/accounting-core';
 import type { WaitingInputVat } from '@suanpan/contracts';
 import { Link, useAccountSet, useCan, useChosenRows, usePeriod } from '@suanpan/feature-kit';
-import { Button, MoneyText, periodLabel } from '@suanpan/ui';
+import { Button, MoneyText, periodLabel, useToast } from '@suanpan/ui';
 import { FootChosen, ListFoot, Table } from '@suanpan/ui/kit';
-import { decimalToFen } from '@suanpan/accounting-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
@@ -23,31 +22,53 @@ export function WaitingInvoices(): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const month = periodLabel(period);
+  const rows = useChosenRows(periodKey(period));
+  // Outside of the list: what is typed stays when somebody else certifies the last ones meanwhile.
+  const [certifying, setCertifying] = useState<readonly WaitingInputVat[]>([]);
   return (
-    <Section
-      title={t('waiting')}
-      query={useQuery(tradeQueries.waitingVat(id, periodKey(period)))}
-      isEmpty={(waiting) => waiting.length === 0}
-      empty={t('waiting.empty', { month })}
-    >
-      {(waiting) => <WaitingTable waiting={waiting} place={periodKey(period)} />}
-    </Section>
+    <>
+      <Section
+        title={t('waiting')}
+        query={useQuery(tradeQueries.waitingVat(id, periodKey(period)))}
+        isEmpty={(waiting) => waiting.length === 0}
+        empty={t('waiting.empty', { month })}
+      >
+        {(waiting) => <WaitingTable waiting={waiting} rows={rows} onCertify={setCertifying} />}
+      </Section>
+      {certifying.length > 0 && (
+        <CertifyDialog
+          invoices={certifying}
+          tax={taxOf(certifying)}
+          onDone={rows.none}
+          onClose={() => setCertifying([])}
+        />
+      )}
+    </>
   );
 }
 
-function WaitingTable({ waiting, place }: { waiting: readonly WaitingInputVat[]; place: string }): ReactNode {
+interface WaitingTableProps {
+  waiting: readonly WaitingInputVat[];
+  rows: ReturnType<typeof useChosenRows>;
+  onCertify(invoices: readonly WaitingInputVat[]): void;
+}
+
+function WaitingTable({ waiting, rows: { ids, choose, none }, onCertify }: WaitingTableProps): ReactNode {
   const t = useMessages();
   const words = useInvoiceWords();
   const links = useLinks();
+  const toast = useToast();
   const mayWrite = useCan('invoice.write');
-  const { ids, choose, none } = useChosenRows(place);
-  const [certifying, setCertifying] = useState<readonly WaitingInputVat[]>([]);
   const chosen = waiting.filter(({ invoiceId }) => ids.has(invoiceId));
   const rowSelection = {
     selectedRowKeys: [...ids],
-    onChange: (keys: readonly unknown[]) => choose(keys.slice(0, MOST).map(Number)),
-    getCheckboxProps: ({ invoiceNo }: WaitingInputVat) => ({
+    onChange: (keys: readonly unknown[]) => {
+      choose(keys.slice(0, MOST).map(Number));
+      if (keys.length > MOST) toast(t('most', { count: MOST }));
+    },
+    getCheckboxProps: ({ invoiceNo, certifiedOn }: WaitingInputVat) => ({
       'aria-label': words('choose', { number: invoiceNo }),
+      disabled: certifiedOn !== null,
     }),
   };
   return (
@@ -72,6 +93,12 @@ function WaitingTable({ waiting, place }: { waiting: readonly WaitingInputVat[];
           },
           { key: 'seller', title: t('seller'), className: classes['text'] ?? '', dataIndex: 'sellerName' },
           {
+            key: 'certified',
+            title: t('certifiedOn'),
+            className: classes['date'] ?? '',
+            dataIndex: 'certifiedOn',
+          },
+          {
             key: 'tax',
             title: t('tax'),
             align: 'end',
@@ -90,7 +117,7 @@ function WaitingTable({ waiting, place }: { waiting: readonly WaitingInputVat[];
               </>
             }
           >
-            <Button type="primary" onClick={() => setCertifying(chosen)}>
+            <Button type="primary" onClick={() => onCertify(chosen)}>
               {t('certify')}
             </Button>
             <Button type="text" onClick={none}>
@@ -98,14 +125,6 @@ function WaitingTable({ waiting, place }: { waiting: readonly WaitingInputVat[];
             </Button>
           </FootChosen>
         </ListFoot>
-      )}
-      {certifying.length > 0 && (
-        <CertifyDialog
-          invoices={certifying}
-          tax={taxOf(certifying)}
-          onDone={none}
-          onClose={() => setCertifying([])}
-        />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { signOf } from '@suanpan/accounting-core';
 import type { Invoice } from '@suanpan/contracts';
 import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
@@ -10,6 +9,7 @@ import { useLinks } from '../../invoice/side.ts';
 import { UnbookDialog } from '../../invoice/unbook-dialog.tsx';
 import { useInvoiceBooking } from '../../invoice/use-invoice-booking.ts';
 import { useMessages } from '../messages.ts';
+import { useInputTax } from '../use-input-tax.ts';
 import { DestroyDialog } from './destroy-dialog.tsx';
 import { TransferOutDialog } from './transfer-out-dialog.tsx';
 
@@ -22,6 +22,7 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
   const mayWrite = useCan('invoice.write');
   const mayBook = useCan('invoice.book');
   const booking = useInvoiceBooking();
+  const inputTax = useInputTax(invoice);
   const [asked, setAsked] = useState<'unbook' | 'destroy' | 'transferOut' | null>(null);
   const isValid = invoice.enableStatus === 1;
   const isBooked = invoice.bookings.length > 0;
@@ -60,10 +61,10 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
         {mayWrite && isValid && invoice.redOf === null && (
           <Button onClick={() => void navigate(links.add(side, invoice.id))}>{t('red')}</Button>
         )}
-        {mayWrite && isValid && waits(invoice) && (
-          <Button onClick={() => void navigate(links.inputVat())}>{t('certify')}</Button>
+        {mayWrite && isValid && inputTax.waits && (
+          <Button onClick={() => void navigate(links.inputVat(invoice.invoiceDate))}>{t('certify')}</Button>
         )}
-        {mayWrite && isValid && mayBeDeducted(invoice) && (
+        {mayWrite && isValid && inputTax.isDeducted && (
           <Button onClick={() => setAsked('transferOut')}>{t('transferOut')}</Button>
         )}
         {mayBook && isValid && isBooked && (
@@ -98,10 +99,3 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
 }
 
 const none: readonly Invoice[] = [];
-
-/** Whether a line of a purchase has input tax of one of these choices. */
-const hasTax = ({ side, details, inputTax }: Invoice, choices: readonly string[]): boolean =>
-  side === 'purchase' &&
-  details.some((line) => signOf(line.taxAmount) !== 0 && choices.includes(line.inputTax ?? inputTax ?? 'no'));
-const waits = (invoice: Invoice): boolean => hasTax(invoice, ['later']);
-const mayBeDeducted = (invoice: Invoice): boolean => hasTax(invoice, ['now', 'later']);

@@ -1,11 +1,13 @@
-import { lastDay, signOf } from '@suanpan/accounting-core';
+import { formatMoney, lastDay, signOf, sum } from '@suanpan/accounting-core';
 import { api, asApiError, dictionaryQueries, subjectQueries, useIdempotencyKey } from '@suanpan/api-client';
 import { type Invoice, textsByPlace } from '@suanpan/contracts';
 import { useAccountSet, usePeriod, useTradeChanged } from '@suanpan/feature-kit';
-import { ProblemAlert, useToast } from '@suanpan/ui';
+import { toBase } from '@suanpan/trade-core';
+import { ErrorState, ProblemAlert, useToast } from '@suanpan/ui';
 import {
   DayField,
   Field,
+  fieldsIn,
   FormFields,
   Input,
   ItemPicker,
@@ -37,12 +39,13 @@ export function TransferOutDialog({ invoice, onClose }: TransferOutDialogProps):
   const changed = useTradeChanged();
   const { id: accountSetId } = useAccountSet();
   const { idempotencyKey, renew } = useIdempotencyKey();
-  const subjects = useQuery(subjectQueries.selectable(accountSetId)).data ?? [];
+  const chart = useQuery(subjectQueries.selectable(accountSetId));
+  const subjects = chart.data ?? [];
   const { period } = usePeriod();
   const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(() => later(invoice.invoiceDate, lastDay(period)));
   const [amount, setAmount] = useState<{ value: string | null; unread?: string }>({
-    value: invoice.taxAmount,
+    value: deductibleTax(invoice),
   });
   const [subject, setSubject] = useState<Chosen>({ id: null });
   const [items, setItems] = useState<Readonly<Record<number, Chosen>>>({});
@@ -97,13 +100,15 @@ export function TransferOutDialog({ invoice, onClose }: TransferOutDialogProps):
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !isReady, loading: transfer.isPending }}
       onOk={send}
-      onCancel={onClose}
+      onCancel={() => !transfer.isPending && onClose()}
+      afterOpenChange={(isOpen) => isOpen && fieldsIn(form.current)[0]?.focus()}
     >
       <FormFields ref={form} className={classes['dialog']} onEnd={send}>
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
         <p>{t('transferOut.text')}</p>
+        {chart.isError && <ErrorState error={asApiError(chart.error)} onRetry={() => void chart.refetch()} />}
         <DayField
           label={t('settle.day')}
           field="eventDate"
@@ -174,5 +179,15 @@ export function TransferOutDialog({ invoice, onClose }: TransferOutDialogProps):
     </Modal>
   );
 }
+
+/** What may have been deducted at most, in the books' own currency. */
+const deductibleTax = ({ details, inputTax, exchangeRate }: Invoice): string =>
+  formatMoney(
+    sum(
+      details
+        .filter((line) => (line.inputTax ?? inputTax ?? 'no') !== 'no')
+        .map(({ taxAmount }) => toBase(taxAmount, exchangeRate)),
+    ),
+  );
 
 const later = (a: string, b: string): string => (a > b ? a : b);

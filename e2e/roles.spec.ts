@@ -11,6 +11,7 @@ type Role = 'Manager' | 'Director' | 'Making' | 'Cashier' | 'View';
 const roles: readonly Role[] = ['Manager', 'Director', 'Making', 'Cashier', 'View'];
 const leaders: readonly Role[] = ['Manager', 'Director'];
 const bookkeepers: readonly Role[] = [...leaders, 'Making'];
+const cashiers: readonly Role[] = [...leaders, 'Cashier'];
 
 const statements = [
   'Statements',
@@ -93,15 +94,12 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
       'Fund accounts',
       'Bank journal',
       'Cash journal',
-      'Internal transfer',
       'Expense claims',
       'Bills',
       'Bank statements',
       'Matching',
       'Reconciliation',
       'Rules',
-      'Accounts and categories',
-      'Opening of funds',
       'Income and expense',
       'Fund reports',
       'Invoice and funds summary',
@@ -127,6 +125,8 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
       'Matching',
       'Reconciliation',
       'Rules',
+      'Accounts and categories',
+      'Opening of funds',
       'Income and expense',
       'Fund reports',
       'Invoice and funds summary',
@@ -138,20 +138,8 @@ const menus: Readonly<Record<Role, Readonly<Record<string, readonly string[]>>>>
   View: {
     Homepage: [],
     Vouchers: [],
-    Funds: [
-      'Fund accounts',
-      'Bank journal',
-      'Cash journal',
-      'Expense claims',
-      'Bills',
-      'Bank statements',
-      'Matching',
-      'Reconciliation',
-      'Rules',
-      'Income and expense',
-      'Fund reports',
-      'Invoice and funds summary',
-    ],
+    // The invoice and funds summary alone: the section leads to it.
+    Funds: [],
     Invoices: ['Sales invoices', 'Purchase invoices', 'Input VAT'],
     Ledgers: ['General ledger', 'Subject summary', 'Day book', 'Aging analysis'],
     Reports: statements,
@@ -185,9 +173,9 @@ const calls = (voucherId: number): readonly [readonly Role[], string, string, un
   [bookkeepers, 'POST', '/accounting-category-details', {}],
   [bookkeepers, 'PUT', '/currency/rates', {}],
   [roles, 'GET', '/invoice/salesInvoice'],
-  [roles, 'GET', '/funds/account'],
-  [bookkeepers, 'POST', '/funds/account', {}],
-  [[...bookkeepers, 'Cashier'], 'POST', '/bank-journal', {}],
+  [[...bookkeepers, 'Cashier'], 'GET', '/funds/account'],
+  [cashiers, 'POST', '/funds/account', {}],
+  [cashiers, 'POST', '/bank-journal', {}],
   [bookkeepers, 'POST', '/invoice/purchaseInvoice', {}],
   [bookkeepers, 'POST', '/invoice/book', { ids: [999_999_999] }],
   [[...bookkeepers, 'Cashier'], 'POST', '/settlement', {}],
@@ -238,6 +226,7 @@ const refusals: Readonly<Record<Role, readonly [string, RegExp][]>> = {
     ['/voucher/form', /Your role shows vouchers but does not enter them/],
   ],
   View: [
+    ['/capital/bank-list', /Your role does not include this screen/],
     ['/check-out/un-check', /Your role does not include this screen/],
     ['/check-out/carry-forward/2026/3', /Your role does not include this screen/],
     ['/voucher/form', /Your role shows vouchers but does not enter them/],

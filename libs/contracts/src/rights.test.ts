@@ -37,9 +37,9 @@ const matrix = `
   invoice.book           yes     yes      yes    -       -     makes vouchers, as voucher.write
   settlement.write       yes     yes      yes    yes     -     the Cashier says what is paid
   party.write            yes     yes      yes    -       -     as auxiliaryItem.write
-  funds.read             yes     yes      yes    yes     yes
-  funds.write            yes     yes      yes    yes     -     the Cashier's own work
-  funds.setup            yes     yes      yes    -       -     accounts and categories name subjects of the books
+  funds.read             yes     yes      yes    yes     -
+  funds.write            yes     yes      -      yes     -     the Cashier's own work; who keeps the books sees it
+  funds.setup            yes     yes      -      yes     -     accounts and income
   claim.write            yes     yes      yes    yes     -     everybody who works enters expenses
   claim.approve          yes     yes      -      -       -     as voucher.review
   operationLog.read      yes     yes      -      -       -

@@ -118,7 +118,7 @@ it('opens the lines that a category adds up, of one account or all, page by page
   expect((await ask(`from=2026-01&to=2026-02&${cash}`)).data.rows).toEqual([]);
 });
 
-it('is of two years at most, ends after it begins, is read by everybody of the company and by nobody else', async () => {
+it('is of two years at most, ends after it begins, is read by those who keep the books and by nobody else', async () => {
   await treasury.entered({ amount: '1000.00' });
   const category = `categoryId=${treasury.category('R01').id}&direction=in`;
   for (const of of [ask, (span: string) => linesOf(`${span}&${category}`)]) {
@@ -128,14 +128,15 @@ it('is of two years at most, ends after it begins, is read by everybody of the c
     });
     expect(await of('from=2026-02&to=2026-01')).toMatchObject({ status: 400, fields: [{ field: 'to' }] });
   }
-  const view = company.member('View', 7);
-  const { data } = await company.call<FundIncome>(
-    'GET',
-    '/funds/income?from=2026-01&to=2026-01',
-    undefined,
-    view,
-  );
-  expect(data.rows).toHaveLength(1);
+  const askBy = (role: 'Making' | 'View') =>
+    company.call<FundIncome>(
+      'GET',
+      '/funds/income?from=2026-01&to=2026-01',
+      undefined,
+      company.member(role, 7),
+    );
+  expect((await askBy('Making')).data.rows).toHaveLength(1);
+  expect((await askBy('View')).code).toBe('ROLE_FORBIDDEN');
   const account = treasury.bank.id;
   company = await house.openCompany();
   expect((await ask('from=2026-01&to=2026-01')).data.rows).toEqual([]);

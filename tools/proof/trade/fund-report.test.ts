@@ -161,11 +161,14 @@ describe('the report of funds', () => {
 });
 
 describe('an account day by day', () => {
-  it('begins with what it held before, and is read by everybody of the company and nobody else', async () => {
+  it('begins with what it held before, and is read by those who keep the books and nobody else', async () => {
     await treasury.entered({ movedOn: '2026-01-31', amount: '1000.00' });
     await treasury.entered({ movedOn: '2026-02-03', amount: '200.00' });
     const path = `/funds/balances?fundAccountId=${treasury.bank.id}&from=2026-02-01&to=2026-02-28`;
-    const { data } = await company.call<FundDay[]>('GET', path, undefined, company.member('View', 7));
+    const askBy = (role: 'Making' | 'View') =>
+      company.call<FundDay[]>('GET', path, undefined, company.member(role, 7));
+    expect((await askBy('View')).code).toBe('ROLE_FORBIDDEN');
+    const { data } = await askBy('Making');
     expect(data).toEqual([
       {
         date: '2026-02-03',

@@ -74,11 +74,13 @@ describe('a fund account', () => {
     expect([foreign.status, (await change({ id: 999_999 })).status]).toEqual([404, 404]);
   });
 
-  it('is set up by bookkeepers; the Cashier sees it', async () => {
-    expect((await add({}, company.member('Cashier', 9))).code).toBe('ROLE_FORBIDDEN');
-    expect((await add({}, company.member('Making', 9))).status).toBe(200);
-    const seen = await company.call('GET', '/funds/account', undefined, company.member('Cashier', 9));
-    expect(seen.data).toHaveLength(1);
+  it('is set up by the Cashier; bookkeepers see it, viewers do not', async () => {
+    expect((await add({}, company.member('Making', 9))).code).toBe('ROLE_FORBIDDEN');
+    expect((await add({}, company.member('Cashier', 9))).status).toBe(200);
+    const seenBy = (role: 'Making' | 'View') =>
+      company.call('GET', '/funds/account', undefined, company.member(role, 9));
+    expect((await seenBy('Making')).data).toHaveLength(1);
+    expect((await seenBy('View')).code).toBe('ROLE_FORBIDDEN');
   });
 });
 

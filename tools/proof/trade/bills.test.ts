@@ -447,6 +447,21 @@ describe('a bill of which a part went on, and the rest is not paid when due', ()
     expect(refused.msg).toContain(other.invoiceNo);
     expect((await back(bill, invoice.id, '6413.00')).status).toBe(200);
   });
+
+  it('that was ahead as a whole goes back to the advance: D 2203, C 1121, and no invoice is named', async () => {
+    const bill = await entered({ maturityDate: '2026-02-12' });
+    await happen(bill, 'endorse', { toPartyItemId: company.supplier, amount: '5000.00' });
+    const { data } = await back(bill);
+    expect(data).toMatchObject({ state: 'dishonoured', balance: '0.00' });
+    await bookAll(data);
+    expect((await linesOfVouchers()).at(-1)).toEqual(['D 2203 7000.00', 'C 1121 7000.00']);
+    await expectTied();
+    const { data: left } = await company.call<OpenAdvance[]>(
+      'GET',
+      '/settlement/advance?asOf=2026-02-28&side=sales',
+    );
+    expect(left.map(({ open }) => open)).toEqual(['5000.00']);
+  });
 });
 
 describe('a bill that is not paid when due and was more than its invoices', () => {

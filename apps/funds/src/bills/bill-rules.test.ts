@@ -32,9 +32,12 @@ describe('a bill of exchange', () => {
   });
 
   it('names the invoices that are open again where the books began with it, or a part of it went on', () => {
-    const whole = { opening: false, balance: '100.00', amount: '100.00' };
+    const received = { ...event('receive', null), allocations: [{ amount: '60.00' }] } as BillEvent;
+    const whole = { opening: false, balance: '100.00', amount: '100.00', events: [received] };
     expect(namesReopened(whole, 'dishonour')).toBe(false);
     expect(namesReopened({ ...whole, balance: '40.00' }, 'dishonour')).toBe(true);
+    const ahead = { ...whole, events: [{ ...received, allocations: [] }] };
+    expect(namesReopened({ ...ahead, balance: '40.00' }, 'dishonour'), 'it settled none').toBe(false);
     expect(namesReopened({ ...whole, opening: true }, 'dishonour')).toBe(true);
     expect(namesReopened({ ...whole, balance: '0.00' }, 'recourse')).toBe(false);
     expect(namesReopened({ ...whole, balance: '0.00', opening: true }, 'recourse')).toBe(true);

@@ -22,13 +22,15 @@ export function nextEvents({
   return (state === 'endorsed' || state === 'discounted') && isWhole ? ['recourse'] : [];
 }
 
-/** Whether a person says which invoices are open again: the books began with the bill, or a part of it went on. */
+/** Whether a person says which invoices are open again: the books began with the bill, or a part of one that settled some went on. */
 export const namesReopened = (
-  { opening, balance, amount }: Pick<Bill, 'opening' | 'balance' | 'amount'>,
+  { opening, balance, amount, events }: Pick<Bill, 'opening' | 'balance' | 'amount' | 'events'>,
   kind: EventKind,
-): boolean =>
-  (kind === 'dishonour' && (opening || compareDecimals(balance, amount) !== 0)) ||
-  (kind === 'recourse' && opening);
+): boolean => {
+  if (opening) return kind === 'dishonour' || kind === 'recourse';
+  const isDivided = compareDecimals(balance, amount) !== 0;
+  return kind === 'dishonour' && isDivided && (events[0]?.allocations ?? []).length > 0;
+};
 
 /** Whose bill it is: a customer's, or one for a supplier. */
 export const roleOf = (type: Bill['type']): 'customer' | 'supplier' =>

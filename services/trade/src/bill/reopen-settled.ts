@@ -74,16 +74,7 @@ export async function reopenSettled(
           );
     refuseIf(checkReopened(named, held, settledOf).map(atEvent));
   }
-  const reopened = sumOf(named, ({ amount }) => amount);
-  const ahead = left?.amount ?? '0';
-  // A part of a bill is none of these alone: a person says which.
-  const isWhole = compareDecimals(held, bill.amount) === 0;
-  const came =
-    named.length > 0
-      ? { settled: reopened, ahead: lesser(subtractDecimals(held, reopened), ahead) }
-      : isWhole
-        ? { settled: sumOf(own, ({ amount }) => amount), ahead }
-        : { settled: '0', ahead: '0' };
+  const came = sharesOf(bill, held, { named, own, ahead: left?.amount ?? '0' });
   refuseIf(
     (went ? checkRecourse(bill, event, went, came) : checkDishonour(bill, event, came, held)).map(atEvent),
   );
@@ -102,6 +93,24 @@ export async function reopenSettled(
 interface Named {
   invoiceId: number;
   amount: string;
+}
+
+/**
+ * What of a bill that came back is open again on its invoices, and what goes back to the advance that it left. A part of one that settled
+ * invoices is none of these alone: a person says which.
+ */
+function sharesOf(
+  bill: StoredBill,
+  held: string,
+  { named, own, ahead }: { named: readonly Named[]; own: readonly Allocation[]; ahead: string },
+): { settled: string; ahead: string } {
+  if (named.length > 0) {
+    const settled = sumOf(named, ({ amount }) => amount);
+    return { settled, ahead: lesser(subtractDecimals(held, settled), ahead) };
+  }
+  if (own.length === 0) return { settled: '0', ahead: lesser(held, ahead) };
+  const isWhole = compareDecimals(held, bill.amount) === 0;
+  return isWhole ? { settled: sumOf(own, ({ amount }) => amount), ahead } : { settled: '0', ahead: '0' };
 }
 
 function readWanted(wanted: ComesBack['wanted']): Named[] {

@@ -89,6 +89,8 @@ export function isZeroDecimal(text: string): boolean {
   invariant(DECIMAL_TEXT.test(text), `"${text}" is not a decimal`);
   return !/[1-9]/.test(text);
 }
+/** Whether text is a decimal at all, of whatever shape. */
+export const isDecimal = (text: string): boolean => DECIMAL_TEXT.test(text);
 /** -1, 0 or 1. */
 export const signOf = (text: string): -1 | 0 | 1 => compareDecimals(text, '0');
 /** Digits behind the point that are not trailing zeros: "1.50" has 1. */

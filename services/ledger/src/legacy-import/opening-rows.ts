@@ -2,7 +2,10 @@ import {
   add,
   addText,
   formatMoney,
+  isDecimal,
+  negateDecimal,
   onSide,
+  subtract,
   yearBefore,
   ZERO,
   type Fen,
@@ -14,7 +17,7 @@ import { itemKey, openingColumns } from '../opening/opening-sheet.ts';
 import type { LegacyFacts } from './facts.ts';
 import type { FoundTable } from './find-table.ts';
 import type { Placed } from './plan-legacy.ts';
-import type { BalanceRow } from './parse-balances.ts';
+import type { BalanceRow, ToldFigure } from './parse-balances.ts';
 import { placed } from './problems.ts';
 
 /** Debit and credit of the vouchers of the year of one subject, its items and currency. */
@@ -47,7 +50,7 @@ export function openingSheet(
   moved: ((row: Placed<BalanceRow>) => YearMovement) | null,
 ): { sheet: Sheet; place: (problem: AnyProblem) => AnyProblem } {
   const columns = openingColumns(facts.categories);
-  const openings = [...merged(rows).values()];
+  const openings = [...merged(rows, (code) => kindOf(code).side, moved !== null).values()];
   const cells = openings.map((one) => ({ row: one.row, cells: cellsOf(one) }));
   const titles = columns.map(({ titles: [title] }) => title);
   const sheet: Sheet = {
@@ -65,15 +68,12 @@ export function openingSheet(
     const debit = movement ? yearBefore(one.yearDebit, movement.debit) : ZERO;
     const credit = movement ? yearBefore(one.yearCredit, movement.credit) : ZERO;
     const actual = one.actual ?? (side === 'debit' ? debit : credit);
-    // What is told without a sign stands on the side of its amount.
-    const likeAmount = (figure: string) =>
-      figure !== '' && !figure.startsWith('-') && onSide(one.opening, side) < ZERO ? `-${figure}` : figure;
     const figures: Readonly<Record<string, string>> = {
       code,
       currency,
       openingAmount: text(onSide(one.opening, side)),
-      originalAmount: currency === '' ? '' : likeAmount(one.openingOriginal),
-      num: likeAmount(one.openingQuantity),
+      originalAmount: currency === '' ? '' : one.openingOriginal,
+      num: one.openingQuantity,
       cumulativeDebit: text(debit),
       cumulativeCredit: text(credit),
       yearToDateActual: isProfitAndLoss ? text(actual) : '',
@@ -106,11 +106,30 @@ export function openingSheet(
 
 const text = (amount: Fen): string => (amount === ZERO ? '' : formatMoney(amount));
 
-/** Several subjects of the old books may come together in one of ours. */
-function merged(rows: readonly Placed<BalanceRow>[]): Map<string, Opening> {
+/** On the side of our subject; what is told without a sign stands on the side of the amount beside it. */
+function onOwnSide({ text: figure, isNet }: ToldFigure, beside: Fen, side: Side): string {
+  if (figure === '') return '';
+  if (isNet) return side === 'debit' || !isDecimal(figure) ? figure : negateDecimal(figure);
+  return !figure.startsWith('-') && onSide(beside, side) < ZERO ? `-${figure}` : figure;
+}
+
+/** What stood on the subject when the year began: at the end less the movement of the year, where the table tells it. */
+const yearStartOf = ({ opening, closing, yearDebit, yearCredit }: BalanceRow, tellsYear: boolean): Fen =>
+  tellsYear && yearDebit !== null && yearCredit !== null
+    ? subtract(add(closing, yearCredit), yearDebit)
+    : opening;
+
+/** Several subjects of the old books may come together in one of ours: each figure has its side before they are added. */
+function merged(
+  rows: readonly Placed<BalanceRow>[],
+  sideOf: (code: string) => Side,
+  tellsYear: boolean,
+): Map<string, Opening> {
   const openings = new Map<string, Opening>();
   for (const of of rows) {
     const { row, code, items, currency } = of;
+    const side = sideOf(code);
+    const yearStart = yearStartOf(row, tellsYear);
     const key = [code, ...items.map((item) => `${item.categoryId}:${item.code}`), currency].join('/');
     const own: Opening = {
       row: row.row,
@@ -118,10 +137,10 @@ function merged(rows: readonly Placed<BalanceRow>[]): Map<string, Opening> {
       opening: row.opening,
       yearDebit: row.yearDebit ?? ZERO,
       yearCredit: row.yearCredit ?? ZERO,
-      openingOriginal: row.openingOriginal,
-      yearStartOriginal: row.yearStartOriginal,
-      openingQuantity: row.openingQuantity,
-      yearStartQuantity: row.yearStartQuantity,
+      openingOriginal: onOwnSide(row.openingOriginal, row.opening, side),
+      yearStartOriginal: onOwnSide(row.yearStartOriginal, yearStart, side),
+      openingQuantity: onOwnSide(row.openingQuantity, row.opening, side),
+      yearStartQuantity: onOwnSide(row.yearStartQuantity, yearStart, side),
       actual: row.actual,
     };
     const before = openings.get(key);
@@ -142,8 +161,11 @@ const together = (a: Opening, b: Opening): Opening => ({
   yearStartQuantity: sumText(a.yearStartQuantity, b.yearStartQuantity),
 });
 
-/** What neither says stays unsaid: a quantity of zero would ask for a unit. */
-const sumText = (a: string, b: string): string => (a === '' ? b : b === '' ? a : addText(a, b));
+/** What neither says stays unsaid: a quantity of zero would ask for a unit. What is no figure is refused as it is. */
+const sumText = (a: string, b: string): string => {
+  const broken = [a, b].find((figure) => figure !== '' && !isDecimal(figure));
+  return broken ?? (a === '' ? b : b === '' ? a : addText(a, b));
+};
 
 /** The column of the table that a column of openings was made from. */
 const sourceOf = (key: string | undefined): string[] => {

@@ -1,10 +1,12 @@
 import {
+  isDecimal,
   isProblem,
   negate,
   parseMoney,
   placesOfParents,
   plainCode,
   subtract,
+  subtractDecimals,
   wrongSums,
   ZERO,
   type Fen,
@@ -16,6 +18,13 @@ import { joinMonths, monthOf, type MonthFigures } from './months.ts';
 import type { Problems } from './problems.ts';
 import { partsOfName, subjectIn } from './subject-text.ts';
 import { hasAmount, saysTotal } from './total-rows.ts';
+
+/** A foreign amount or a quantity as a table tells it; '' where it tells none. */
+export interface ToldFigure {
+  text: string;
+  /** Debit less credit, as two columns say it; else it stands on the side of the amount beside it. */
+  isNet: boolean;
+}
 
 /** A row of a table of subject balances; amounts debit less credit. */
 export interface BalanceRow {
@@ -30,10 +39,10 @@ export interface BalanceRow {
   /** What the row says month by month; one without a month where the table tells the whole time at once. */
   months: readonly MonthFigures[];
   currency: string;
-  openingOriginal: string;
-  yearStartOriginal: string;
-  openingQuantity: string;
-  yearStartQuantity: string;
+  openingOriginal: ToldFigure;
+  yearStartOriginal: ToldFigure;
+  openingQuantity: ToldFigure;
+  yearStartQuantity: ToldFigure;
   unit: string;
   /** Profit and loss of the year before the first month, on the subject's own side; null where the table does not say it. */
   actual: Fen | null;
@@ -135,9 +144,6 @@ function rowOf(
     const side = text(`${part}Side`) || text('side');
     return /^(贷|貸|c)/i.test(side) ? negate(money(part)) : money(part);
   };
-  /** Of a figure without a side, or on the side that has it: the amount beside it says which. */
-  const told = (key: string): string =>
-    decimalOf(text(key)) || decimalOf(text(`${key}Debit`)) || decimalOf(text(`${key}Credit`));
   const [opening, closing] = [net('opening'), net('closing')];
   return {
     row,
@@ -159,16 +165,25 @@ function rowOf(
     yearDebit: has('yearDebit') ? money('yearDebit') : null,
     yearCredit: has('yearCredit') ? money('yearCredit') : null,
     currency: text('currency'),
-    openingOriginal: told('openingOriginal'),
-    yearStartOriginal: decimalOf(text('yearStartOriginal')),
-    openingQuantity: told('openingQuantity'),
-    yearStartQuantity: decimalOf(text('yearStartQuantity')),
+    openingOriginal: toldFigure(text, 'openingOriginal'),
+    yearStartOriginal: toldFigure(text, 'yearStartOriginal'),
+    openingQuantity: toldFigure(text, 'openingQuantity'),
+    yearStartQuantity: toldFigure(text, 'yearStartQuantity'),
     unit: text('unit'),
     actual: has('actual') && text('actual') !== '' ? money('actual') : null,
     hasItems: hasItem(found, text),
     itemText: [...found.places.keys()].filter(isItemKey).map(text).join('\n'),
     text,
   };
+}
+
+/** In a column of its own, or in one for each side. */
+function toldFigure(text: (key: string) => string, key: string): ToldFigure {
+  const [one, debit, credit] = [key, `${key}Debit`, `${key}Credit`].map((each) => decimalOf(text(each)));
+  if (one !== '' || (debit === '' && credit === '')) return { text: one!, isNet: false };
+  // What is no figure is refused at its cell.
+  const broken = [debit!, credit!].find((cell) => cell !== '' && !isDecimal(cell));
+  return { text: broken ?? subtractDecimals(debit || '0', credit || '0'), isNet: true };
 }
 
 /** Parents, subjects with rows of items, and the rows that carry balances. */

@@ -114,7 +114,9 @@ const hasFigures = (row: BalanceRow): boolean =>
     row.yearCredit,
     ...row.months.flatMap(({ debit, credit }) => [debit, credit]),
   ].some((amount) => amount !== null && amount !== ZERO) ||
-  [row.openingOriginal, row.openingQuantity, row.yearStartOriginal, row.yearStartQuantity].some(Boolean);
+  [row.openingOriginal, row.openingQuantity, row.yearStartOriginal, row.yearStartQuantity].some(
+    ({ text }) => text !== '',
+  );
 
 function keepUse(
   uses: Map<string, SubjectUse>,

@@ -23,7 +23,7 @@ async function keptPlan(statement: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('in books that nobody has counted yet, one record is found by its whole key', () => {
+describe('in books that nobody has counted yet, one record is found by its key', () => {
   it.each([
     ['voucher', 'id', 'voucher_pkey'],
     ['voucher_line', 'voucher_id', 'voucher_line_no_unique'],
@@ -32,6 +32,7 @@ describe('in books that nobody has counted yet, one record is found by its whole
     ['aux_set', 'id', 'aux_set_pkey'],
     ['opening_balance', 'subject_id', 'opening_balance_key_unique'],
     ['event', 'seq', 'event_pkey'],
+    ['seal', 'seq', 'seal_seq_index'],
   ])('%s by %s', async (table, column, index) => {
     const plan = await keptPlan(`SELECT * FROM ledger.${table} WHERE account_set_id = $1 AND ${column} = $2`);
     expect(plan).toContain(index);

@@ -88,6 +88,7 @@ export const SealEntity = defineEntity({
     { name: 'seal_number', expression: 'number >= 1' },
     { name: 'seal_hash_length', expression: 'octet_length(hash) = 32' },
   ],
+  indexes: [{ name: 'seal_seq_index', properties: ['accountSetId', 'seq'] }],
 });
 
 /** Refused attempts and reads of exports, outside the chain. */

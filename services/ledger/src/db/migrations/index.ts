@@ -15,6 +15,7 @@ import { AsOfNames } from './0930-as-of-names.ts';
 import { VoucherDocuments } from './0940-voucher-documents.ts';
 import { DocumentFences } from './0950-document-fences.ts';
 import { AsOfSeals } from './0960-as-of-seals.ts';
+import { SealOfEvent } from './0970-seal-of-event.ts';
 
 /** The schema the ledger owns, and its migrations in order; run by the owner's role, never by the service. */
 export const schema = 'ledger';
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0940-voucher-documents', class: VoucherDocuments },
   { name: '0950-document-fences', class: DocumentFences },
   { name: '0960-as-of-seals', class: AsOfSeals },
+  { name: '0970-seal-of-event', class: SealOfEvent },
 ];

@@ -91,6 +91,21 @@ it('a cash subject whose balance is not what its lines make is named beside the 
   });
 });
 
+it('a cash subject with lines and no balance at all is named, too', async () => {
+  const books = await house.openBooks(
+    company({ vouchers: [voucher('2025-01-05', '记-1', ['1002 Dr 113.00', '5001 Cr 113.00'])] }),
+  );
+  await damage(
+    books,
+    `DELETE FROM ledger.period_balance b USING ledger.subject s
+     WHERE b.account_set_id = $1 AND s.account_set_id = $1 AND s.code = '1002' AND b.subject_id = s.id`,
+  );
+  expect((await checks(books)).get('cash')).toMatchObject({
+    isSound: false,
+    offenders: [{ subjectCode: '1002', left: '113.00', right: '0.00' }],
+  });
+});
+
 describe('a subject kept by items', () => {
   const customers = company({
     subjects: [subject('1122', '应收账款', { auxiliary: ['customer'] })],

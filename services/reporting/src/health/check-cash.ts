@@ -36,7 +36,7 @@ export async function checkCash(books: Books, chart: Chart, span: Span): Promise
     flows.change === change
       ? []
       : [
-          ...(await wrongSubjects(books, chart, span, changes)),
+          ...(await wrongSubjects(books, chart, span, { subjectIds, changes })),
           ...(await wrongVouchers(books, span, subjectIds)),
         ];
   const [received, paid] = [flows.of(UNASSIGNED, 'in'), flows.of(UNASSIGNED, 'out')];
@@ -61,25 +61,25 @@ async function readChanges(
   );
 }
 
-/** Cash subjects whose lines, on the left, say another change than their balances. */
+/** Cash subjects whose lines, on the left, say another change than their balances, or than none that stands there. */
 async function wrongSubjects(
   { sql, accountSetId }: Books,
   chart: Chart,
   { from, to }: Span,
-  changes: ReadonlyMap<number, Fen>,
+  { subjectIds, changes }: { subjectIds: readonly number[]; changes: ReadonlyMap<number, Fen> },
 ): Promise<Offender[]> {
   const rows = await sql.rows<{ subjectId: number; change: string }>(
     `SELECT subject_id, sum(debit - credit) AS change FROM ledger_read.voucher_line
      WHERE account_set_id = $1 AND voucher_date BETWEEN $2::date AND $3::date AND subject_id = ANY ($4::bigint[])
      GROUP BY subject_id`,
-    [accountSetId, firstDay(from), lastDay(to), [...changes.keys()]],
+    [accountSetId, firstDay(from), lastDay(to), subjectIds],
   );
   const byLines = new Map(rows.map(({ subjectId, change }) => [subjectId, storedFen(change)]));
-  return [...changes]
-    .map(([id, balance]) => ({
+  return subjectIds
+    .map((id) => ({
       subject: found(chart.tree.byId.get(id)),
       lines: byLines.get(id) ?? ZERO,
-      balance,
+      balance: changes.get(id) ?? ZERO,
     }))
     .filter(({ lines, balance }) => lines !== balance)
     .map(({ subject, lines, balance }) => ({

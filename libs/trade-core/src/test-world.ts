@@ -1,6 +1,6 @@
 import { type Day, negateDecimal, subtractDecimals } from '@suanpan/accounting-core';
 import { sameAmount } from './amounts.ts';
-import { checkDestroy, checkRed, redSettles } from './checks/invoice-acts.ts';
+import { checkDestroy, checkDestroyDay, checkRed, redSettles } from './checks/invoice-acts.ts';
 import {
   checkAdvanceRefund,
   checkContra,
@@ -248,6 +248,7 @@ export class TestWorld extends TestBills {
     const invoice = pick(this.invoices, which);
     if (!invoice || invoice.date > date) return;
     if (checkDestroy(invoice, this.allocations, this.invoices).length > 0) return;
+    if (checkDestroyDay(invoice, this.allocations, date).length > 0) return;
     this.post(destroyVoucher(this.booking, invoice, date, carriedRate(invoice, date, this.revaluations)));
     invoice.destroyedOn = date;
   }

@@ -7,6 +7,7 @@ import type {
   OpeningTies,
   StatementAccepted,
 } from '@suanpan/contracts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankFile, Treasury } from './funds-house.ts';
 import { TradeHouse } from './trade-house.ts';
@@ -139,6 +140,30 @@ it('an invoice without a voucher is void from its own day: the books never held 
   expect((await destroy(left, '2026-02-05')).status).toBe(200);
 });
 
+it('a booked invoice whose settlement was undone is void from that day on, no earlier one', async () => {
+  const invoice = await company.entered();
+  await company.call('POST', '/invoice/book', { ids: [invoice.id] });
+  const amount = '113.00';
+  const allocations = [{ invoiceId: invoice.id, amount }];
+  const line = await treasury.entered({ movedOn: '2026-01-15', amount, allocations });
+  await company.call('POST', '/bank-journal/book', { ids: [line.id] });
+  const { data: rows } = await company.call<{ id: number }[]>('GET', `/settlement?invoiceId=${invoice.id}`);
+  const undone = { id: rows[0]!.id, settledOn: '2026-02-05' };
+  expect(await company.call('POST', '/settlement/undo', undone)).toMatchObject({ status: 200 });
+  const destroy = (destroyedOn: string) =>
+    company.call<Invoice>('POST', '/invoice/destroy', {
+      id: invoice.id,
+      version: invoice.version,
+      destroyedOn,
+    });
+  expect(await destroy('2026-01-12')).toMatchObject({
+    status: 422,
+    code: 'TOO_EARLY',
+    fields: [{ field: 'destroyedOn' }],
+  });
+  expect((await destroy('2026-02-05')).status).toBe(200);
+});
+
 describe('an invoice that the books began with', () => {
   const began = (changes: object = {}) =>
     company.entered({ date: '2025-12-01', changes: { opening: true, settledBefore: '13.00', ...changes } });
@@ -210,6 +235,22 @@ describe('an invoice that the books began with', () => {
     });
     expect((await destroy('2025-12-01')).status).toBe(200);
     expect((await ties()).parties).toEqual([]);
+  });
+
+  it('is void from its own day where it was stored with one of a later month, as it once could be', async () => {
+    const { id } = await began({ settledBefore: '0.00' });
+    const owner = new Client(house.database.superuserUrl);
+    await owner.connect();
+    await owner.query(
+      `UPDATE trade.invoice SET date = '2026-01-08', due_date = NULL WHERE account_set_id = $1 AND id = $2`,
+      [company.id, id],
+    );
+    await owner.end();
+    const { version } = await company.read({ side: 'sales', id });
+    const destroy = (destroyedOn: string) =>
+      company.call<Invoice>('POST', '/invoice/destroy', { id, version, destroyedOn });
+    expect((await destroy('2026-01-09')).code).toBe('OPENING_AFTER_START');
+    expect((await destroy('2026-01-08')).status).toBe(200);
   });
 
   it('was settled by as much as it is, and not otherwise', async () => {

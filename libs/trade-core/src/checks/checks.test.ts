@@ -32,7 +32,14 @@ import {
 } from './bill.ts';
 import { checkClaim, checkClaimAct, checkClaimPayment } from './claim.ts';
 import { checkCash, checkJournalLine, checkTransfer } from './funds.ts';
-import { checkDestroy, checkInvoiceChange, checkRed, checkTaxUsed, redSettles } from './invoice-acts.ts';
+import {
+  checkDestroy,
+  checkDestroyDay,
+  checkInvoiceChange,
+  checkRed,
+  checkTaxUsed,
+  redSettles,
+} from './invoice-acts.ts';
 import { checkClaimUnused, checkInvoiceNumber, checkInvoiceUnused } from './invoice-number.ts';
 import { checkInvoice, checkOurs } from './invoice.ts';
 import { checkMoneyUse } from './money-use.ts';
@@ -180,6 +187,17 @@ describe('what is done with an invoice', () => {
     expect(codes(checkDestroy(sale({ settledBefore: '1.00' }), [], []))).toEqual(['invoice.settled']);
     const undone = [...settled, allocation({ id: 'A2', amount: '-13.00', undoes: 'A1' })];
     expect(codes(checkDestroy(sale(), undone, [sale()]))).toEqual([]);
+  });
+
+  it('undone is void from no day before that: until then the books hold what settled it', () => {
+    const paid = allocation({ date: '2026-01-15', amount: '13.00' });
+    const back = allocation({ id: 'A2', date: '2026-02-05', amount: '-13.00', undoes: 'A1' });
+    const from = (date: string) => checkDestroyDay(sale(), [paid, back], date);
+    for (const date of ['2026-01-12', '2026-01-31', '2026-02-04'])
+      expect(from(date)).toEqual([
+        { code: 'settlement.too-early', field: 'destroyedOn', date: '2026-02-05' },
+      ]);
+    expect([from('2026-02-05'), checkDestroyDay(sale(), [], '2026-01-12')]).toEqual([[], []]);
   });
 
   it('that a bill settled which came back unpaid stays as it is: the bill may settle it again', () => {

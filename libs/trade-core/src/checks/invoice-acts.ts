@@ -38,6 +38,13 @@ const isUsed = (
 const redsOf = (invoice: InvoiceHead, invoices: readonly InvoiceHead[]): InvoiceHead[] =>
   invoices.filter(({ redOf, destroyedOn }) => redOf === invoice.id && destroyedOn === null);
 
+/** What settles it or is settled by it, and what undid that. */
+const settlementsOf = (invoice: InvoiceHead, allocations: readonly Allocation[]): Allocation[] =>
+  allocations.filter(
+    ({ invoiceId, sourceId, kind }) =>
+      invoiceId === invoice.id || (kind === 'red' && sourceId === invoice.id),
+  );
+
 /** An invoice is there when it is settled or taken back; what was undone later settled it until then. */
 function checkDayMove(
   before: InvoiceHead,
@@ -45,12 +52,7 @@ function checkDayMove(
   allocations: readonly Allocation[],
   invoices: readonly InvoiceHead[],
 ): TradeProblem[] {
-  const settledOn = allocations
-    .filter(
-      ({ invoiceId, sourceId, kind }) =>
-        invoiceId === before.id || (kind === 'red' && sourceId === before.id),
-    )
-    .map(({ date }) => date);
+  const settledOn = settlementsOf(before, allocations).map(({ date }) => date);
   const [date] = [...settledOn, ...redsOf(before, invoices).map((red) => red.date)].toSorted();
   if (date === undefined || after.date <= date || after.date <= before.date) return [];
   return [{ code: 'invoice.date-after-use', field: 'date', date }];
@@ -97,6 +99,26 @@ export function checkDestroy(
 ): TradeProblem[] {
   if (invoice.destroyedOn !== null) return [{ code: 'invoice.destroyed' }];
   return isTouched(invoice, allocations, invoices) ? [{ code: 'invoice.settled' }] : [];
+}
+
+/**
+ * Rule: a booked invoice is void from no day before the last on which it was settled, or that was undone: until then the books hold
+ * what settled it.
+ * Source: trade.md 1 (enableStatus 0), 9 (Σ open documents = 1122).
+ * Example: an invoice of 10 January, paid on the 15th, undone on 5 February, is void from 5 February: from the 12th, 1122 would be less
+ * than nothing at the end of January.
+ */
+export function checkDestroyDay(
+  invoice: InvoiceHead,
+  allocations: readonly Allocation[],
+  date: Day,
+): TradeProblem[] {
+  const last = settlementsOf(invoice, allocations)
+    .map((one) => one.date)
+    .toSorted()
+    .at(-1);
+  if (last === undefined || date >= last) return [];
+  return [{ code: 'settlement.too-early', field: 'destroyedOn', date: last }];
 }
 
 /**

@@ -1,7 +1,13 @@
 import { at, isProblem, parseDay } from '@suanpan/accounting-core';
 import type { Invoice, InvoiceDestroyBody } from '@suanpan/contracts';
 import { refuse, refuseIf } from '@suanpan/service-kit';
-import { carriedRate, checkDestroy, checkTaxUsed, destroyVoucher } from '@suanpan/trade-core';
+import {
+  carriedRate,
+  checkDestroy,
+  checkDestroyDay,
+  checkTaxUsed,
+  destroyVoucher,
+} from '@suanpan/trade-core';
 import { BOOK, DESTROY } from '../booking/book-invoices.ts';
 import { bookingFacts, ledgerVoucher } from '../booking/draft-voucher.ts';
 import { finalBookings } from '../booking/final-bookings.ts';
@@ -20,8 +26,9 @@ import { lockInvoice, touching, wholeInvoices, type StoredHead } from './stored-
 /**
  * Destroys an invoice for ever (domain/trade.md 1): it counts until that day, and its number stays used. A voucher that is there is
  * taken back in red first; broken off behind it, the same request finds that voucher and goes on. One that the books began with is void
- * from before they did.
- * @throws ProblemError record.stale, invoice.void-unbooked, invoice.settled, invoice.tax-used, invoice.destroyed; what the ledger refuses.
+ * from before they did, or from its own day, where it is of a later one.
+ * @throws ProblemError record.stale, invoice.void-unbooked, invoice.settled, settlement.too-early, invoice.tax-used, invoice.destroyed;
+ * what the ledger refuses.
  */
 export async function destroyInvoice(
   desk: Desk,
@@ -42,7 +49,7 @@ export async function destroyInvoice(
   if (isProblem(day)) refuse(at(day, undefined, 'destroyedOn'));
   if (date < stored.date) refuse({ code: 'settlement.too-early', field: 'destroyedOn', date: stored.date });
   // It has no voucher to take back: gone later, the books would hold it on.
-  if (stored.opening) refuseAfterStart(date, enablePeriod, 'destroyedOn');
+  if (stored.opening && date !== stored.date) refuseAfterStart(date, enablePeriod, 'destroyedOn');
   await refuseClosed(sql, accountSetId, [date], 'destroyedOn');
   await refuseFarAhead(sql, accountSetId, date, 'destroyedOn');
   const before = await readInvoice(sql, accountSetId, id);
@@ -85,6 +92,8 @@ async function takeBack(
     if (bookings.length > 0) await ledger.unbook(asker, { documents });
     return;
   }
+  const { allocations } = await touching(sql, accountSetId, [stored.id]);
+  refuseIf(checkDestroyDay(stored, allocations, date));
   const [invoice] = await wholeInvoices(sql, accountSetId, [stored]);
   const facts = await bookingFacts(sql, accountSetId, [stored.partyId]);
   const red = destroyVoucher(

@@ -1,6 +1,8 @@
-import type { FundCategory, JournalLine } from '@suanpan/contracts';
+import type { FundCategory, JournalLine, OpenAdvance } from '@suanpan/contracts';
 import { describe, expect, it } from 'vitest';
 import {
+  advancesShown,
+  changeOfCategory,
   choicesOf,
   draftOf,
   emptyDraft,
@@ -123,6 +125,51 @@ describe('a line of a journal while it is entered', () => {
       'sales',
       'purchase',
     ]);
+  });
+
+  it('leaves, with another category, what that one does not ask for', () => {
+    const plain = category(10, 'plain', 'in');
+    const other = { ...draftOf(line), ...changeOfCategory(draftOf(line), receipt, plain, line) };
+    expect(other).toMatchObject({ categoryId: 10, partyItemId: null, bankFee: null, settles: new Map() });
+    expect(toWire(draftOf(line), { id: 7 }, plain, line), 'nor is it sent').toMatchObject({ bankFee: '0' });
+    const payment = category(11, 'payment', 'out');
+    expect(changeOfCategory(draftOf(line), receipt, payment, line)).toMatchObject({
+      bankFee: '2.00',
+      partyItemId: null,
+    });
+  });
+
+  it('keeps in sight a fee that a line has, whatever it is for', () => {
+    const stored = { ...line, categoryId: 2 };
+    expect(toWire(draftOf(stored), { id: 7 }, wages, stored)).toMatchObject({ bankFee: '2.00' });
+  });
+
+  it('gives back of what is left on its day, and what it gave back stays in sight', () => {
+    const advance: OpenAdvance = {
+      id: 8,
+      origin: 'journal-line',
+      sourceId: 1,
+      side: 'sales',
+      date: '2026-03-02',
+      partyId: 70,
+      partyName: 'Green Kiln',
+      currencyCode: 'CNY',
+      exchangeRate: null,
+      amount: '200.00',
+      used: '60.00',
+      open: '140.00',
+      base: '140.00',
+    };
+    const leftOn = (day: string, given: JournalLine | null, open: OpenAdvance[]) =>
+      advancesShown(open, 'CNY', day, given).map(({ id, left }) => [id, left]);
+    expect(leftOn('2026-03-05', null, [advance])).toEqual([[8, '140.00']]);
+    expect(leftOn('2026-03-05', null, [{ ...advance, currencyCode: 'USD' }])).toEqual([]);
+    const gave = { ...line, refunds: [{ advanceId: 8, amount: '60.00' }] };
+    expect(leftOn('2026-03-05', gave, [advance])).toEqual([[8, '200.00']]);
+    expect(leftOn('2026-03-04', gave, [{ ...advance, open: '200.00' }]), 'before it gave back').toEqual([
+      [8, '200.00'],
+    ]);
+    expect(leftOn('2026-03-05', gave, []), 'all of it is given back').toEqual([[8, null]]);
   });
 
   it('may be deleted while it has no voucher, no line of the bank and is neither a transfer’s nor a bill’s', () => {

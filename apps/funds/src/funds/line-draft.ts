@@ -1,5 +1,11 @@
-import { isZeroDecimal } from '@suanpan/accounting-core';
-import type { FundAccount, FundCategory, JournalLine, JournalLineInput } from '@suanpan/contracts';
+import { addDecimals, isZeroDecimal, signOf, toScale } from '@suanpan/accounting-core';
+import type {
+  FundAccount,
+  FundCategory,
+  JournalLine,
+  JournalLineInput,
+  OpenAdvance,
+} from '@suanpan/contracts';
 
 /** A line of a journal while it is entered; fields are named as on the wire. */
 export interface LineDraft {
@@ -14,7 +20,7 @@ export interface LineDraft {
   reference: string;
   exchangeRate: string;
   amount: string | null;
-  /** What the bank keeps of a receipt, or takes beside a payment. */
+  /** What the bank keeps of a receipt, whose amount is without it, or takes with a payment, whose amount includes it (`moneyOf`). */
   bankFee: string | null;
   /** What it settles, by invoice, with its sign. */
   settles: ReadonlyMap<number, string>;
@@ -87,9 +93,62 @@ export function refundedBy(category: Pick<FundCategory, 'role'> | undefined): 's
   return category?.role === 'supplier-refund' ? 'purchase' : null;
 }
 
-/** Whether the bank may keep a fee of it. */
-export const hasBankFee = (category: Pick<FundCategory, 'role'> | undefined): boolean =>
-  category?.role === 'receipt' || category?.role === 'payment';
+/** An advance of which a line may give something back. */
+export interface ShownAdvance {
+  id: number;
+  /** What it is; null for one of which nothing is left besides what the line gave back. */
+  advance: OpenAdvance | null;
+  /** What the line gave back of it so far. */
+  given: string;
+  /** What is left for the line; null where that is not known. */
+  left: string | null;
+}
+
+/** The advances of which a line may give something back on a day, and those of which it does: they stay in sight. */
+export function advancesShown(
+  open: readonly OpenAdvance[],
+  currencyCode: string,
+  movedOn: string,
+  line: Pick<JournalLine, 'movedOn' | 'refunds'> | null,
+): ShownAdvance[] {
+  const given = new Map(line?.refunds.map((one) => [one.advanceId, one.amount]));
+  // What is open on a day before the line's is so without what the line gave back.
+  const isCounted = line !== null && line.movedOn <= movedOn;
+  const shown = open
+    .filter((one) => one.currencyCode === currencyCode)
+    .map((advance) => {
+      const own = given.get(advance.id) ?? '0.00';
+      const left = toScale(addDecimals(advance.open, isCounted ? own : '0'), 2);
+      return { id: advance.id, advance, given: own, left };
+    })
+    .filter(({ left }) => signOf(left) > 0);
+  const known = new Set(shown.map(({ id }) => id));
+  const own = [...given].filter(([id]) => !known.has(id));
+  return [...shown, ...own.map(([id, amount]) => ({ id, advance: null, given: amount, left: null }))];
+}
+
+/** Whether the bank may keep a fee of it; a fee that a line has stays in sight while it is for the same. */
+export const hasBankFee = (
+  category: (Pick<FundCategory, 'role'> & { id?: number }) | undefined,
+  line: Pick<JournalLine, 'categoryId' | 'bankFee'> | null = null,
+): boolean =>
+  category?.role === 'receipt' ||
+  category?.role === 'payment' ||
+  (line !== null && line.categoryId === category?.id && !isZeroDecimal(line.bankFee));
+
+/** What changes with the category: nothing is settled, and what the new one does not ask for is gone with its field. */
+export const changeOfCategory = (
+  draft: LineDraft,
+  from: FundCategory | undefined,
+  to: FundCategory | undefined,
+  line: JournalLine | null,
+): Partial<LineDraft> => ({
+  categoryId: to?.id ?? null,
+  settles: new Map(),
+  refunds: new Map(),
+  bankFee: hasBankFee(to, line) ? draft.bankFee : null,
+  ...(whoOf(from) !== whoOf(to) && { partyItemId: null, employeeItemId: null, unread: undefined }),
+});
 
 /** A line with nothing in it. @param day in the month shown */
 export const emptyDraft = (day: string, categories: readonly FundCategory[]): LineDraft => ({
@@ -179,7 +238,7 @@ export function toWire(
     summary: draft.summary,
     reference: draft.reference,
     ...(line ? { contractTaxRate: line.contractTaxRate } : {}),
-    bankFee: (hasBankFee(category) ? draft.bankFee : line?.bankFee) ?? '0',
+    bankFee: (hasBankFee(category, line) ? draft.bankFee : null) ?? '0',
     allocations: settledBy(category) ? [...paid, ...kept] : [],
     refunds: refundedBy(category)
       ? [...draft.refunds].map(([advanceId, amount]) => ({ advanceId, amount }))

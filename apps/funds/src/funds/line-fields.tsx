@@ -2,12 +2,12 @@ import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts'
 import { Choice, DayField, Field } from '@suanpan/ui/kit';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { useBaseCurrency } from './figure.tsx';
-import { categoryOf, choicesOf, hasBankFee, type LineDraft, whoOf } from './line-draft.ts';
+import { categoryOf, changeOfCategory, choicesOf, hasBankFee, type LineDraft, whoOf } from './line-draft.ts';
 import { LineRefunds } from './line-refunds.tsx';
 import { LineSettles } from './line-settles.tsx';
 import { useMessages } from './messages.ts';
 import { MoneyField } from './money-field.tsx';
-import { type Settles, withSettles } from './settled-amount.ts';
+import { changed } from './settled-amount.ts';
 import { TextField } from './text-field.tsx';
 import { WhoField } from './who-field.tsx';
 
@@ -44,18 +44,13 @@ export function LineFields(props: LineFieldsProps): ReactNode {
   const category = categoryOf(categories, draft, line?.categoryId ?? null);
   const who = whoOf(category);
   const whoseField = who === 'employee' ? 'employeeItemId' : 'partyItemId';
-  const set = (change: Partial<LineDraft>): void => setDraft((known) => ({ ...known, ...change }));
-  const take = (taken: { settles?: Settles; refunds?: Settles }, change: Partial<LineDraft> = {}): void =>
-    setDraft((known) => {
-      const { settles, refunds } = { ...known, ...taken };
-      return {
-        ...(isOfBank ? { ...known, settles, refunds } : withSettles(known, settles, refunds)),
-        ...change,
-      };
-    });
+  const set = (change: Partial<LineDraft>): void =>
+    setDraft((known) => (isOfBank ? { ...known, ...change } : changed(known, change)));
+  const isFor = (next: FundCategory | undefined): Partial<LineDraft> =>
+    changeOfCategory(draft, category, next, line);
   /** Whose invoices were settled is another one now. */
   const settleNothing = (change: Partial<LineDraft>): void =>
-    take({ settles: new Map(), refunds: new Map() }, change);
+    set({ settles: new Map(), refunds: new Map(), ...change });
   return (
     <>
       <DayField
@@ -77,7 +72,7 @@ export function LineFields(props: LineFieldsProps): ReactNode {
                 label: t(`line.direction.${value}`),
               }))}
               onChange={(direction) =>
-                set({ direction, categoryId: choicesOf(categories, direction, null)[0]?.id ?? null })
+                set({ direction, ...isFor(choicesOf(categories, direction, null)[0]) })
               }
             />
           )}
@@ -90,7 +85,7 @@ export function LineFields(props: LineFieldsProps): ReactNode {
             marks={marks}
             value={String(category?.id ?? '')}
             options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => settleNothing({ categoryId: Number(id) })}
+            onChange={(id) => set(isFor(choices.find((one) => one.id === Number(id))))}
           />
         )}
       </Field>
@@ -135,16 +130,16 @@ export function LineFields(props: LineFieldsProps): ReactNode {
         category={category}
         draft={draft}
         line={line}
-        onChange={(settles) => take({ settles })}
+        onChange={(settles) => set({ settles })}
       />
       <LineRefunds
         account={account}
         category={category}
         draft={draft}
         line={line}
-        onChange={(refunds) => take({ refunds })}
+        onChange={(refunds) => set({ refunds })}
       />
-      {hasBankFee(category) && (
+      {hasBankFee(category, line) && (
         <MoneyField
           label={t('line.bankFee')}
           field="bankFee"

@@ -1,4 +1,3 @@
-import { addDecimals, signOf, toScale } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount, FundCategory, JournalLine } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
@@ -7,8 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fundQueries } from './queries.ts';
 import type { Settles } from './settled-amount.ts';
-import { TakenInvoices } from './taken-invoices.tsx';
-import { type LineDraft, refundedBy } from './line-draft.ts';
+import { type TakenInvoice, TakenInvoices } from './taken-invoices.tsx';
+import { useSeenOnly } from './use-seen-only.ts';
+import { advancesShown, type LineDraft, refundedBy, type ShownAdvance } from './line-draft.ts';
 import { useMessages } from './messages.ts';
 
 interface LineRefundsProps {
@@ -30,24 +30,27 @@ export function LineRefunds({ account, category, draft, line, onChange }: LineRe
     ...fundQueries.advances(id, { partyId: partyItemId ?? 0, side: side ?? 'sales', asOf: movedOn }),
     enabled: isAsked,
   });
+  const shown = advancesShown(advances.data ?? [], account.currencyCode, movedOn, line);
+  useSeenOnly(refunds, isAsked && advances.data ? shown : null, onChange);
   if (!isAsked) return null;
   if (advances.isError && !advances.data)
     return <ErrorState error={asApiError(advances.error)} onRetry={() => void advances.refetch()} />;
   if (!advances.data) return <LoadingState rows={1} />;
-  const given = new Map(line?.refunds.map((one) => [one.advanceId, one.amount]));
-  const shown = advances.data
-    .filter(({ currencyCode }) => currencyCode === account.currencyCode)
-    .map((one) => ({ ...one, left: toScale(addDecimals(one.open, given.get(one.id) ?? '0'), 2) }))
-    .filter(({ left }) => signOf(left) > 0);
   if (shown.length === 0) return null;
+  const nameOf = ({ advance, given }: ShownAdvance): string => {
+    if (!advance) return t('line.refunds.own', { amount: given });
+    const day = t('line.refunds.advance', { day: advance.date });
+    const origin = t(`line.refunds.origin.${originOf(advance.origin)}`);
+    return t('line.refunds.name', { advance: day, origin, amount: advance.amount });
+  };
   return (
     <TakenInvoices
       label={t('line.refunds')}
-      invoices={shown.map((one) => ({
+      invoices={shown.map((one): TakenInvoice => ({
         id: one.id,
-        number: t('line.refunds.advance', { day: one.date }),
+        number: nameOf(one),
         day: null,
-        most: { word: t('line.refunds.left'), amount: one.left },
+        most: one.left === null ? null : { word: t('line.refunds.left'), amount: one.left },
       }))}
       taken={refunds}
       labelOf={(advance) => t('line.refunds.of', { advance })}
@@ -55,3 +58,8 @@ export function LineRefunds({ account, category, draft, line, onChange }: LineRe
     />
   );
 }
+
+const origins = ['opening', 'journal-line', 'undo', 'bill', 'withdrawn'] as const;
+
+const originOf = (origin: string): (typeof origins)[number] =>
+  origins.find((one) => one === origin) ?? 'journal-line';

@@ -8,6 +8,7 @@ import { useMessages } from './messages.ts';
 import { fundQueries } from './queries.ts';
 import type { Settles } from './settled-amount.ts';
 import { type TakenInvoice, TakenInvoices } from './taken-invoices.tsx';
+import { useSeenOnly } from './use-seen-only.ts';
 import { invoiceName, type NamedInvoice } from './invoice-name.ts';
 
 interface OpenInvoicesProps {
@@ -36,10 +37,6 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
   );
   const known = new Set(items.map(({ invoiceId }) => invoiceId));
   const whole = open.data ? settledHere.filter(({ invoiceId }) => !known.has(invoiceId)) : [];
-  if (open.isError && !open.data)
-    return <ErrorState error={asApiError(open.error)} onRetry={() => void open.refetch()} />;
-  if (!open.data) return <LoadingState rows={2} />;
-  if (items.length === 0 && whole.length === 0) return null;
   const shown: TakenInvoice[] = [
     ...items.map(({ invoiceId, invoiceNo, invoiceDate, open: left }) => ({
       id: invoiceId,
@@ -49,6 +46,11 @@ export function OpenInvoices(props: OpenInvoicesProps): ReactNode {
     })),
     ...whole.map((one) => ({ id: one.invoiceId, number: invoiceName(one), day: null, most: null })),
   ];
+  useSeenOnly(settles, open.data ? shown : null, onChange);
+  if (open.isError && !open.data)
+    return <ErrorState error={asApiError(open.error)} onRetry={() => void open.refetch()} />;
+  if (!open.data) return <LoadingState rows={2} />;
+  if (shown.length === 0) return null;
   return (
     <TakenInvoices
       label={t('settles')}

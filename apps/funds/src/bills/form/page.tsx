@@ -18,7 +18,7 @@ import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { MoneyField } from '../../funds/money-field.tsx';
 import { OpenInvoices } from '../../funds/open-invoices.tsx';
-import { withSettles } from '../../funds/settled-amount.ts';
+import { changed } from '../../funds/settled-amount.ts';
 import { TextField } from '../../funds/text-field.tsx';
 import { UnsavedQuestion } from '../../funds/unsaved-question.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
@@ -85,10 +85,9 @@ export function BillFormPage(): ReactNode {
     ['type', 'billNo', 'partyItemId', 'amount', 'billDate', 'maturityDate'],
   );
   const { refusal, problemAt } = saving;
-  const set = (change: Partial<BillDraft>): void => setDraft((known) => ({ ...known, ...change }));
+  const set = (change: Partial<BillDraft>): void => setDraft((known) => changed(known, change));
   /** Whose invoices were settled is another one now. */
-  const settleNothing = (change: Partial<BillDraft>): void =>
-    setDraft((known) => ({ ...withSettles(known, new Map()), ...change }));
+  const settleNothing = (change: Partial<BillDraft>): void => set({ settles: new Map(), ...change });
   const save = async (): Promise<void> => {
     if (!leaveForm(fields.current)) return;
     if (latest.current.party.id === null)
@@ -166,7 +165,7 @@ export function BillFormPage(): ReactNode {
               sign={1}
               currencyCode={base}
               settles={draft.settles}
-              onChange={(settles) => setDraft((known) => withSettles(known, settles))}
+              onChange={(settles) => set({ settles })}
             />
           )}
           <MoneyField

@@ -3,9 +3,9 @@ import { api, asApiError } from '@suanpan/api-client';
 import type { FundAccount, KeptReconciliation } from '@suanpan/contracts';
 import { definePage, useAccountSet, useCan, usePeriod, useSearchParams } from '@suanpan/feature-kit';
 import { Button, ErrorState, LoadingState, Page, ProblemAlert, useToast } from '@suanpan/ui';
-import { DayField } from '@suanpan/ui/kit';
+import { DayField, leaveForm } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from '../funds/funds.module.css';
 import { fundQueries } from '../funds/queries.ts';
 import { useSaving } from '../funds/use-saving.ts';
@@ -35,6 +35,7 @@ function Reconciliation({ account }: { account: FundAccount }): ReactNode {
   const { id } = useAccountSet();
   const { period } = usePeriod();
   const [search, setSearch] = useSearchParams();
+  const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(lastDay(period));
   const [reopening, setReopening] = useState<KeptReconciliation | null>(null);
   const all = useQuery(fundQueries.kept(id, account.id));
@@ -53,7 +54,7 @@ function Reconciliation({ account }: { account: FundAccount }): ReactNode {
   const content = shown?.content ?? now.data;
   return (
     <>
-      <div className={`${classes['row']} ${classes['screen']}`}>
+      <div ref={form} className={`${classes['row']} ${classes['screen']}`}>
         <DayField
           label={t('day')}
           field="asOf"
@@ -73,7 +74,13 @@ function Reconciliation({ account }: { account: FundAccount }): ReactNode {
         <LoadingState rows={8} />
       )}
       {!shown && now.data && (
-        <Keep account={account} day={day} isWhole={now.data.difference === '0.00'} onKept={show} />
+        <Keep
+          account={account}
+          day={day}
+          isWhole={now.data.difference === '0.00'}
+          isSure={() => leaveForm(form.current)}
+          onKept={show}
+        />
       )}
       {all.data.length > 0 && (
         <KeptTable account={account} all={all.data} onShow={show} onReopen={setReopening} />
@@ -87,11 +94,13 @@ interface KeepProps {
   account: FundAccount;
   day: string;
   isWhole: boolean;
+  /** False while the day is another text than the one that is shown. */
+  isSure(): boolean;
   onKept(kept: KeptReconciliation): void;
 }
 
 /** Keeps what is shown; with a difference as a draft alone. */
-function Keep({ account, day, isWhole, onKept }: KeepProps): ReactNode {
+function Keep({ account, day, isWhole, isSure, onKept }: KeepProps): ReactNode {
   const t = useMessages();
   const toast = useToast();
   const mayWrite = useCan('funds.write');
@@ -103,6 +112,7 @@ function Keep({ account, day, isWhole, onKept }: KeepProps): ReactNode {
   );
   if (!mayWrite) return null;
   const keep = async (): Promise<void> => {
+    if (!isSure()) return;
     const kept = await keeping.save(!isWhole);
     if (!kept) return;
     toast(t('kept'));

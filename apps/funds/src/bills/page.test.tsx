@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { Bill, BillPage } from '@suanpan/contracts';
-import { blank, longName, testScreenStates } from '@suanpan/screen-testing';
+import { blank, longName, renderScreen, testScreenStates } from '@suanpan/screen-testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
 const none = blank(BillPage, { held: '0.00', owed: '0.00' });
 
@@ -30,4 +32,29 @@ testScreenStates('the bills', {
     held: '123456789012.34',
   },
   shows: [longName, '123,456,789,012.34'],
+});
+
+beforeEach(() => document.body.replaceChildren());
+
+/** The filter of a day, left with a text. */
+async function dueByWith(text: string): Promise<HTMLInputElement> {
+  const { default: bills } = await import('./page.tsx');
+  renderScreen(bills, { answers: { 'GET /bill': none }, at: '/?dueBy=2026-03-01' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Due by' });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  return field;
+}
+
+it('takes a day of full width', async () => {
+  const field = await dueByWith('２０２６－０３－３１');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['2026-03-31', 'false']);
+});
+
+it('says what is wrong with a day until its filter is cleared', async () => {
+  const field = await dueByWith('2026-03-0');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'false']);
 });

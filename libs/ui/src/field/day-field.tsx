@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DayInput, type DaySpan } from './day-input.tsx';
 import { Field } from './form-field.tsx';
+import { useUnreadDay } from './use-unread-day.ts';
 
 export interface DayFieldProps {
   label: string;
@@ -20,13 +21,11 @@ export interface DayFieldProps {
 /** A day below its name. */
 export function DayField({ label, field, hint, value, mayBeEmpty, span, ...rest }: DayFieldProps): ReactNode {
   const noteId = useId();
-  const [left, setLeft] = useState<{ text: string | undefined; over: string } | null>(null);
-  // Another day from outside takes its place.
-  const unread = left?.over === value ? left.text : undefined;
+  const [unread, setUnread] = useUnreadDay(value);
   // What is wrong with the text comes before what was refused of the day that stood there.
   const problem = unread === undefined ? rest.problem : undefined;
   const change = (day: string, text?: string): void => {
-    setLeft({ text, over: day });
+    setUnread(text);
     rest.onChange(day);
   };
   return (

@@ -1,4 +1,4 @@
-import { isDay } from '@suanpan/accounting-core';
+import { isDay, toHalfWidth } from '@suanpan/accounting-core';
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import {
@@ -62,7 +62,7 @@ export function DayInput(props: DayInputProps): ReactNode {
     else if (day !== value || unread !== undefined) onChange(day);
   };
   const onTyped = (event: FocusEvent | KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement) take(event.target.value.trim());
+    if (event.target instanceof HTMLInputElement) take(toHalfWidth(event.target.value).trim());
   };
   // Of the day that it has the picker tells nothing when it is picked again, and the text stays: it begins anew.
   const [round, setRound] = useState(0);

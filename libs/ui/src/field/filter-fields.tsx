@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DayInput } from './day-input.tsx';
+import { useUnreadDay } from './use-unread-day.ts';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
@@ -44,7 +45,7 @@ interface FilterDayProps {
 /** A filter of a list: a day, or none. */
 export function FilterDay({ label, value, onChange }: FilterDayProps): ReactNode {
   const id = useId();
-  const [unread, setUnread] = useState<string | undefined>(undefined);
+  const [unread, setUnread] = useUnreadDay(value);
   return (
     <div>
       <span id={id}>{label}</span>

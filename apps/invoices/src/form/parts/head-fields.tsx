@@ -169,7 +169,7 @@ export function HeadFields({
         )}
       </div>
       {isRed && <p className={classes['redNote']}>{t('red.note')}</p>}
-      {draft.opening && <p className={classes['redNote']}>{t('opening.note')}</p>}
+      {draft.opening && <p className={classes['note']}>{t('opening.note')}</p>}
     </section>
   );
 }

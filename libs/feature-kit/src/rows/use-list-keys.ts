@@ -19,7 +19,7 @@ export interface ListKeys {
   list: RefObject<HTMLElement | null>;
   /** Ids of the rows that are there, as they follow each other. */
   order(): readonly number[];
-  /** No key acts while a dialog asks something. */
+  /** No key acts while a dialog asks something, nor while one is open that a button of the screen has opened. */
   isPaused: boolean;
   mayChoose: boolean;
   onOpen(id: number): void;
@@ -56,7 +56,16 @@ export function useListKeys({ texts, list, order, isPaused, mayChoose, more = []
     { keys: 'x', label: texts.choose, group, run: onFocused(acts.onToggle) },
     { keys: 'mod+a', label: texts.all, group, inFields: false, run: acts.onAll },
   ];
-  useShortcuts(isPaused ? [] : [...moves, ...(mayChoose ? choosing : []), ...more]);
+  useShortcuts(isPaused ? [] : [...moves, ...(mayChoose ? choosing : []), ...more].map(unlessCovered));
+}
+
+/** Its act waits while the filters of the list, or another dialog of a button, are open over it. */
+function unlessCovered(shortcut: Shortcut): Shortcut {
+  const { run } = shortcut;
+  if (!run) return shortcut;
+  const isCovered = (): boolean =>
+    document.querySelector('[aria-haspopup="dialog"][aria-expanded="true"]') !== null;
+  return { ...shortcut, run: () => void (isCovered() || run()) };
 }
 
 /** The row in which the focus is; null when it is elsewhere. */

@@ -37,9 +37,17 @@ test('a moment is chosen by date and time', async ({ page }) => {
   await recordVoucher(page, { date: '2026-03-04', debit: '1001', credit: '3001', amount: '500.00' });
   await page.goto('/account-book/subject-balance?period=2026-03');
   await page.getByRole('button', { name: 'As of…' }).click();
-  await page.getByRole('textbox', { name: 'Date and time' }).fill('2020-01-01 10:00');
-  await page.keyboard.press('Enter');
+  const day = page.getByRole('textbox', { name: 'Date', exact: true });
+  await day.fill('2020-01-0');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(day, 'what is no day stays, and says so').toHaveValue('2020-01-0');
+  await expect(page.getByText('“2020-01-0” is no day.')).toBeVisible();
+  await expectSound(page);
+  await day.fill('２０２０－０１－０１');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveValue('2020-01-01');
+  await page.getByRole('textbox', { name: 'Time', exact: true }).fill('10:00');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('The books began later.')).toBeVisible();
 });
 
@@ -57,7 +65,7 @@ test('a moment is chosen by the number of its seal', async ({ page }) => {
   await page.goto('/account-book/subject-balance?period=2026-03');
   await page.getByRole('button', { name: 'As of…' }).click();
   await page.getByRole('textbox', { name: 'Number of a seal' }).fill('999999');
-  await page.getByRole('button', { name: 'Show the seal' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('There is no such seal.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Number of a seal' }).fill(String(seal));
   await page.getByRole('button', { name: 'Show the seal' }).click();

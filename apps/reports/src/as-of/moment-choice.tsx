@@ -1,10 +1,11 @@
+import { toHalfWidth } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import type { MomentQuery } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
 import { Button, ErrorState, LoadingState } from '@suanpan/ui';
-import { DatePicker, type Dayjs, dayjs, Input } from '@suanpan/ui/kit';
+import { DayField, dayjs, Field, FormFields, Input, leaveForm } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { bookQueries } from '../books/queries.ts';
 import { useMessages } from './messages.ts';
 import { useMomentText } from './moment-text.ts';
@@ -21,7 +22,7 @@ export function MomentChoice({ onChoose }: { onChoose(event: number): void }): R
       <ByTime onChoose={onChoose} />
       <BySeal onChoose={onChoose} />
       <p>{t('today')}</p>
-      <h3>{t('closes')}</h3>
+      <h2>{t('closes')}</h2>
       {closes.isError ? (
         <ErrorState error={asApiError(closes.error)} onRetry={() => void closes.refetch()} />
       ) : closes.isPending ? (
@@ -43,34 +44,58 @@ export function MomentChoice({ onChoose }: { onChoose(event: number): void }): R
   );
 }
 
-/** The last event until a moment of the reader's clock. */
+/** The last event until a minute of the reader's clock, that minute included. */
 function ByTime({ onChoose }: { onChoose(event: number): void }): ReactNode {
   const t = useMessages();
-  const [moment, setMoment] = useState<Dayjs | null>(null);
-  const { find, problem } = useMomentSearch(onChoose);
+  const form = useRef<HTMLDivElement>(null);
+  const [day, setDay] = useState('');
+  const [typed, setTyped] = useState('23:59');
+  const { find, refuse, problem } = useMomentSearch(onChoose);
+  const time = timeOf(typed);
+  const show = (): void => {
+    if (!leaveForm(form.current)) return;
+    if (day === '') return refuse(t('day.missing'));
+    void find({ at: dayjs(`${day}T${time}`).endOf('minute').toISOString() }, t('tooEarly'));
+  };
   return (
     <>
-      <div className={classes['time']}>
-        <DatePicker
-          aria-label={t('time')}
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          maxDate={dayjs()}
-          value={moment}
-          onChange={setMoment}
-          needConfirm={false}
+      <FormFields ref={form} className={classes['time']} onEnd={show}>
+        <DayField
+          label={t('day')}
+          field="day"
+          problem={undefined}
+          span={{ last: dayjs().format('YYYY-MM-DD') }}
+          value={day}
+          onChange={setDay}
         />
-        <Button
-          disabled={moment === null}
-          // The whole minute that was chosen.
-          onClick={() => moment && void find({ at: moment.endOf('minute').toISOString() }, t('tooEarly'))}
+        <Field
+          label={t('time')}
+          field="time"
+          problem={time === null ? t('time.unread', { text: typed }) : undefined}
         >
-          {t('show')}
-        </Button>
-      </div>
+          {(marks) => (
+            <Input
+              {...marks}
+              {...(time === null && { 'data-unread': 'time' })}
+              aria-label={t('time')}
+              maxLength={5}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              style={{ width: 80 }}
+            />
+          )}
+        </Field>
+        <Button onClick={show}>{t('show')}</Button>
+      </FormFields>
       {problem && <p role="alert">{problem}</p>}
     </>
   );
+}
+
+/** A text as a time of the day, "09:30"; null when it is none. */
+function timeOf(typed: string): string | null {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(toHalfWidth(typed).trim()) ?? [];
+  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;
 }
 
 /** The books as a seal signs them: its number stands in a history file, and beside each close. */
@@ -78,26 +103,29 @@ function BySeal({ onChoose }: { onChoose(event: number): void }): ReactNode {
   const t = useMessages();
   const [seal, setSeal] = useState('');
   const { find, problem } = useMomentSearch(onChoose);
+  const show = (): void => {
+    if (Number(seal) > 0) void find({ seal: Number(seal) }, t('seal.unknown'));
+  };
   return (
     <>
-      <div className={classes['time']}>
-        <Input
-          aria-label={t('seal.number')}
-          placeholder={t('seal.number')}
-          inputMode="numeric"
-          maxLength={9}
-          value={seal}
-          onChange={({ target }) => setSeal(target.value.replaceAll(/\D/g, ''))}
-          style={{ width: 180 }}
-        />
-        <Button
-          aria-label={t('seal.show')}
-          disabled={Number(seal) === 0}
-          onClick={() => void find({ seal: Number(seal) }, t('seal.unknown'))}
-        >
+      <FormFields className={classes['time']} onEnd={show}>
+        <Field label={t('seal.number')} field="seal" problem={undefined}>
+          {(marks) => (
+            <Input
+              {...marks}
+              aria-label={t('seal.number')}
+              inputMode="numeric"
+              maxLength={9}
+              value={seal}
+              onChange={({ target }) => setSeal(toHalfWidth(target.value).replaceAll(/\D/g, ''))}
+              style={{ width: 180 }}
+            />
+          )}
+        </Field>
+        <Button aria-label={t('seal.show')} disabled={Number(seal) === 0} onClick={show}>
           {t('show')}
         </Button>
-      </div>
+      </FormFields>
       {problem && <p role="alert">{problem}</p>}
     </>
   );
@@ -117,5 +145,5 @@ function useMomentSearch(onChoose: (event: number) => void) {
       setProblem(asApiError(error).msg || t('unreachable'));
     }
   };
-  return { find, problem };
+  return { find, refuse: setProblem, problem };
 }

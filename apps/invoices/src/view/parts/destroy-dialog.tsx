@@ -1,6 +1,7 @@
+import { comparePeriods, PERIOD_CLOSED, periodOf } from '@suanpan/accounting-core';
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
-import type { Invoice } from '@suanpan/contracts';
-import { useTradeChanged } from '@suanpan/feature-kit';
+import type { CheckoutPeriod, Invoice } from '@suanpan/contracts';
+import { usePeriod, useTradeChanged } from '@suanpan/feature-kit';
 import { ProblemAlert, useToast } from '@suanpan/ui';
 import { DayField, leaveForm, Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +20,11 @@ export function DestroyDialog({ invoice, onClose }: DestroyDialogProps): ReactNo
   const toast = useToast();
   const changed = useTradeChanged();
   const { idempotencyKey, renew } = useIdempotencyKey();
-  const { id, version, invoiceNo, invoiceDate, bookings } = invoice;
+  const { checkoutList } = usePeriod();
+  const { id, version, invoiceNo, invoiceDate, opening, bookings } = invoice;
+  const isBooked = bookings.length > 0;
+  // The books never held it: while its month is open it is void from its own day alone (`INVOICE_VOID_UNBOOKED`).
+  const isOwnDay = !isBooked && !opening && !isClosed(checkoutList, invoiceDate);
   const form = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(invoiceDate);
   const destroy = useMutation({
@@ -49,16 +54,26 @@ export function DestroyDialog({ invoice, onClose }: DestroyDialogProps): ReactNo
         {error && error.code !== 'REPEATED' && (
           <ProblemAlert problems={error.fields} title={error.msg || t('unreachable')} />
         )}
-        <p>{t(bookings.length > 0 ? 'destroy.booked' : 'destroy.text')}</p>
-        <DayField
-          label={t('destroy.day')}
-          field="destroyedOn"
-          problem={undefined}
-          span={{ first: invoiceDate }}
-          value={day}
-          onChange={setDay}
-        />
+        <p>{t(isBooked ? 'destroy.booked' : 'destroy.text')}</p>
+        {isOwnDay ? (
+          <p>{t('destroy.ownDay', { day: invoiceDate })}</p>
+        ) : (
+          <DayField
+            label={t('destroy.day')}
+            field="destroyedOn"
+            problem={undefined}
+            span={{ first: invoiceDate }}
+            value={day}
+            onChange={setDay}
+          />
+        )}
       </div>
     </Modal>
   );
 }
+
+const isClosed = (months: readonly CheckoutPeriod[], day: string): boolean =>
+  months.some(
+    ({ checkYear: year, checkMonth: month, status }) =>
+      status === PERIOD_CLOSED && comparePeriods({ year, month }, periodOf(day)) === 0,
+  );

@@ -1,4 +1,4 @@
-import { isDay, periodOf } from '@suanpan/accounting-core';
+import { isDay, periodOf, toHalfWidth } from '@suanpan/accounting-core';
 import { periodLabel } from '@suanpan/ui';
 import { DatePicker, dayjs } from '@suanpan/ui/kit';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ const formats = ['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D']
 
 /** The day that is typed, or null when it is none. */
 function dayOf(text: string): string | null {
-  const day = dayjs(text, formats, true).format('YYYY-MM-DD');
+  const day = dayjs(toHalfWidth(text).trim(), formats, true).format('YYYY-MM-DD');
   return isDay(day) ? day : null;
 }
 

@@ -40,6 +40,7 @@ const matrix = `
   funds.read             yes     yes      yes    yes     -
   funds.write            yes     yes      -      yes     -     the Cashier's own work; who keeps the books sees it
   funds.setup            yes     yes      -      yes     -     accounts and income
+  funds.reopen           yes     yes      -      -       -     not the Cashier's own reconciliation
   claim.write            yes     yes      yes    yes     -     everybody who works enters expenses
   claim.approve          yes     yes      -      -       -     as voucher.review
   operationLog.read      yes     yes      -      -       -

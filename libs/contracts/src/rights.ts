@@ -46,6 +46,7 @@ export const rights = {
   'funds.read': ['Manager', 'Director', 'Making', 'Cashier'],
   'funds.write': ['Manager', 'Director', 'Cashier'],
   'funds.setup': ['Manager', 'Director', 'Cashier'],
+  'funds.reopen': leaders,
   'claim.write': ['Manager', 'Director', 'Making', 'Cashier'],
   'claim.approve': leaders,
   'operationLog.read': leaders,

@@ -195,7 +195,7 @@ export const tradeCalls = {
     data: ReconciliationContent,
   },
   'POST /funds/reconciliation/reopen': {
-    can: 'funds.setup',
+    can: 'funds.reopen',
     body: ReconciliationReopenBody,
     data: KeptReconciliation,
   },

@@ -18,7 +18,7 @@ interface KeptTableProps {
 /** The documents of an account; of those that are kept the last one may be reopened. */
 export function KeptTable({ account, all, onShow, onReopen }: KeptTableProps): ReactNode {
   const t = useMessages();
-  const mayReopen = useCan('funds.setup');
+  const mayReopen = useCan('funds.reopen');
   const currency = foreignCurrency(account, useBaseCurrency());
   const last = all.find(({ state }) => state === 'kept');
   return (

@@ -3,8 +3,9 @@ import type { Role } from '@suanpan/contracts';
 import { type Language, type RemoteModule, ShellProvider } from '@suanpan/feature-kit';
 import { UiProvider } from '@suanpan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { type Answers, answerCalls } from './answers.ts';
 import { completeDocument } from './browser.ts';
 import { shellOf } from './shell.ts';
@@ -20,7 +21,7 @@ export interface ScreenOptions {
 }
 
 /**
- * Shows a screen as the shell does, in the company of shell.ts, with a server that answers from a table.
+ * Shows a screen as the shell does, in the company of shell.ts, with a server that answers from a table; with its test it is over.
  * @returns the calls that the table lacks, as they are made.
  */
 export function renderScreen(
@@ -28,6 +29,7 @@ export function renderScreen(
   { answers, path = '/', at = path, language = 'en', role = 'Manager' }: ScreenOptions,
 ): { unanswered: string[] } {
   completeDocument();
+  onTestFinished(endScreen);
   api.configure({ language, accountSetId: 7, onForbidden: () => undefined });
   const network = answerCalls(answers);
   const router = createMemoryRouter(
@@ -51,4 +53,10 @@ export function renderScreen(
     </QueryClientProvider>,
   );
   return network;
+}
+
+/** What React has put off runs while there is still a window. */
+async function endScreen(): Promise<void> {
+  cleanup();
+  await new Promise((resolve) => setImmediate(resolve));
 }

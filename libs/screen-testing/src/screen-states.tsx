@@ -1,8 +1,8 @@
 import type { Routes } from '@suanpan/api-client';
 import type { RemoteModule } from '@suanpan/feature-kit';
-import { cleanup, configure, findByRole, screen, waitFor } from '@testing-library/react';
+import { configure, findByRole, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, failed, forbidden, pending } from './answers.ts';
 import { renderScreen, type ScreenOptions } from './render-screen.tsx';
 
@@ -34,8 +34,6 @@ export function testScreenStates<Name extends keyof Routes>(title: string, spec:
   const lacking = (): string[] => shows.filter((text) => !shown().includes(text));
 
   describe(`${title} in each state`, () => {
-    afterEach(cleanup);
-
     it('says that it is loading', async () => {
       await show({ [call]: pending });
       expect(await screen.findByRole('status', { busy: true })).toBeTruthy();

@@ -10,8 +10,8 @@ import {
   UnmatchedLinePage,
 } from '@suanpan/contracts';
 import { blank, longName, renderScreen, testScreenStates, userEvent } from '@suanpan/screen-testing';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
 const account = blank(FundAccount, { id: 1, name: 'Bank', kind: 'bank', currencyCode: 'CNY', enabled: true });
 const category = blank(FundCategory, {
@@ -46,8 +46,6 @@ testScreenStates('the matching', {
   full: paged([line(1, '123456789012.34', longName)]),
   shows: [longName, '123,456,789,012.34'],
 });
-
-afterEach(cleanup);
 
 const journal = (id: number, amount: string, summary: string): UnmatchedLine =>
   blank(UnmatchedLine, { id, movedOn: '2026-03-09', amount, summary });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { FundAccount, OpenAdvance, OpeningItem, OpeningTies } from '@suanpan/contracts';
 import { blank, longName, Refused, renderScreen, testScreenStates, userEvent } from '@suanpan/screen-testing';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
 const amount = '123456789012.34';
 const account = blank(FundAccount, { id: 1, name: 'Bank', kind: 'bank', currencyCode: 'CNY', enabled: true });
@@ -59,8 +59,6 @@ testScreenStates('what money began with', {
   full: [item],
   shows: [longName, '123,456,789,012.34'],
 });
-
-afterEach(cleanup);
 
 it('says in which the books differ, and keeps what is matched', async () => {
   const { default: opening } = await import('./page.tsx');

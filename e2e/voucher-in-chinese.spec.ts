@@ -20,6 +20,7 @@ const texts = {
     restore: '恢复',
     search: '摘要、科目、备注或金额',
     asText: '按文字查找，未按金额查找：逗号只能作千位分隔，例如 1,234.50。',
+    filters: '筛选',
     from: '起始号',
     number: '凭证号是整数，例如 12。',
   },
@@ -37,6 +38,7 @@ const texts = {
     restore: '恢復',
     search: '摘要、科目、備註或金額',
     asText: '按文字查詢，未按金額查詢：逗號只能作千分位，例如 1,234.50。',
+    filters: '篩選',
     from: '起始號',
     number: '憑證號是整數，例如 12。',
   },
@@ -61,6 +63,7 @@ for (const [locale, say] of Object.entries(texts))
 
       await page.goto('/voucher?q=49,72');
       await expect(page.getByText(say.asText)).toBeVisible();
+      await page.getByRole('button', { name: say.filters, exact: true }).click();
       await page.getByLabel(say.from).fill('1.5');
       await page.getByLabel(say.from).press('Enter');
       await expect(page.getByText(say.number)).toBeVisible();

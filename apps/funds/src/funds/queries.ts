@@ -25,10 +25,12 @@ export const fundQueries = {
       queryKey: [...key(accountSetId), 'categories'],
       queryFn: ({ signal }) => api.get('/funds/category', { signal }),
     }),
+  /** Read anew whenever it is gone to: a colleague may have entered lines since. */
   journal: (accountSetId: number, query: JournalQuery) =>
     queryOptions({
       queryKey: [...key(accountSetId), 'journal', query],
       queryFn: ({ signal }) => api.get('/bank-journal/list', { query, signal }),
+      staleTime: 0,
     }),
   /** Book and bank of an account on a day. */
   compared: (accountSetId: number, fundAccountId: number, asOf: string) =>

@@ -1,40 +1,34 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { OpenAdvance } from '@suanpan/contracts';
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
-import { Button, EmptyState, ErrorState, LoadingState, Toolbar, useToast } from '@suanpan/ui';
+import { Button, EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { fundQueries } from '../../funds/queries.ts';
-import { useSaving } from '../../funds/use-saving.ts';
 import { useMessages } from '../messages.ts';
 import { useDayBefore } from '../use-day-before.ts';
 import { AdvanceDialog } from './advance-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { useDeleting } from './use-deleting.tsx';
 
 /** What customers and suppliers had paid or been paid ahead when the books began; what is used stays. */
 export function Advances(): ReactNode {
   const t = useMessages();
-  const toast = useToast();
   const { id } = useAccountSet();
   const maySetUp = useCan('funds.setup');
   const base = useBaseCurrency();
   const advances = useQuery(fundQueries.advances(id, { asOf: useDayBefore() }));
   const [isAdding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<OpenAdvance | null>(null);
-  const removing = useSaving((advanceId: number, idempotencyKey) =>
-    api.post('/settlement/openingAdvance/delete', { body: { id: advanceId }, idempotencyKey }),
+  const deleting = useDeleting(
+    (advance: OpenAdvance, idempotencyKey) =>
+      api.post('/settlement/openingAdvance/delete', { body: { id: advance.id }, idempotencyKey }),
+    nameOf,
   );
   if (advances.isError && !advances.data)
     return <ErrorState error={asApiError(advances.error)} onRetry={() => void advances.refetch()} />;
   if (!advances.data) return <LoadingState rows={3} />;
-  const remove = async (advance: OpenAdvance): Promise<void> => {
-    if (!(await removing.save(advance.id))) return;
-    setDeleting(null);
-    toast(t('deleted'));
-  };
   const add = <Button onClick={() => setAdding(true)}>{t('advance.add')}</Button>;
   return (
     <>
@@ -83,16 +77,7 @@ export function Advances(): ReactNode {
                     {
                       key: 'act',
                       title: t('acts'),
-                      render: (_: unknown, advance: OpenAdvance) => (
-                        <Button
-                          size="small"
-                          type="text"
-                          aria-label={t('delete.of', { what: nameOf(advance) })}
-                          onClick={() => setDeleting(advance)}
-                        >
-                          {t('delete')}
-                        </Button>
-                      ),
+                      render: (_: unknown, advance: OpenAdvance) => deleting.button(advance),
                     },
                   ]
                 : []),
@@ -101,17 +86,7 @@ export function Advances(): ReactNode {
         </>
       )}
       {isAdding && <AdvanceDialog onClose={() => setAdding(false)} />}
-      {deleting && (
-        <DeleteDialog
-          text={nameOf(deleting)}
-          saving={removing}
-          onDelete={() => void remove(deleting)}
-          onClose={() => {
-            removing.forget();
-            setDeleting(null);
-          }}
-        />
-      )}
+      {deleting.dialog}
     </>
   );
 }

@@ -3,39 +3,33 @@ import { api, asApiError } from '@suanpan/api-client';
 import type { FundAccount, OpeningItem } from '@suanpan/contracts';
 import { useAccountSet, useCan } from '@suanpan/feature-kit';
 import { signedAmount } from '@suanpan/trade-core';
-import { Button, EmptyState, ErrorState, LoadingState, Toolbar, useToast } from '@suanpan/ui';
+import { Button, EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { fundQueries } from '../../funds/queries.ts';
-import { useSaving } from '../../funds/use-saving.ts';
 import { useMessages } from '../messages.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { useDeleting } from './use-deleting.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
 /** What stood between book and bank of an account when the books began; what is matched stays. */
 export function Items({ account }: { account: FundAccount }): ReactNode {
   const t = useMessages();
-  const toast = useToast();
   const { id } = useAccountSet();
   const maySetUp = useCan('funds.setup');
   const currency = foreignCurrency(account, useBaseCurrency());
   const items = useQuery(fundQueries.openingItems(id, account.id));
   const [isAdding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<OpeningItem | null>(null);
-  const removing = useSaving((item: OpeningItem, idempotencyKey) =>
-    api.post('/funds/openingItem/delete', { body: { side: item.side, id: item.id }, idempotencyKey }),
+  const deleting = useDeleting(
+    ({ side, id: itemId }: OpeningItem, idempotencyKey) =>
+      api.post('/funds/openingItem/delete', { body: { side, id: itemId }, idempotencyKey }),
+    nameOf,
   );
   if (items.isError && !items.data)
     return <ErrorState error={asApiError(items.error)} onRetry={() => void items.refetch()} />;
   if (!items.data) return <LoadingState rows={3} />;
-  const remove = async (item: OpeningItem): Promise<void> => {
-    if (!(await removing.save(item))) return;
-    setDeleting(null);
-    toast(t('deleted'));
-  };
   const add = <Button onClick={() => setAdding(true)}>{t('item.add')}</Button>;
   return (
     <>
@@ -79,14 +73,7 @@ export function Items({ account }: { account: FundAccount }): ReactNode {
                   item.matched ? (
                     <span className={classes['quiet']}>{t('item.matched')}</span>
                   ) : maySetUp ? (
-                    <Button
-                      size="small"
-                      type="text"
-                      aria-label={t('delete.of', { what: nameOf(item) })}
-                      onClick={() => setDeleting(item)}
-                    >
-                      {t('delete')}
-                    </Button>
+                    deleting.button(item)
                   ) : null,
               },
             ]}
@@ -94,17 +81,7 @@ export function Items({ account }: { account: FundAccount }): ReactNode {
         </>
       )}
       {isAdding && <ItemDialog account={account} onClose={() => setAdding(false)} />}
-      {deleting && (
-        <DeleteDialog
-          text={nameOf(deleting)}
-          saving={removing}
-          onDelete={() => void remove(deleting)}
-          onClose={() => {
-            removing.forget();
-            setDeleting(null);
-          }}
-        />
-      )}
+      {deleting.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp as createLedger } from '@suanpan/ledger';
@@ -41,9 +41,12 @@ export class House {
     this.#parts = parts;
   }
 
-  static async open(): Promise<House> {
-    const database = await createTestDatabase();
-    const folder = mkdtempSync(join(tmpdir(), 'suanpan-proof-'));
+  /** On a database of its own unless one is given; `folder` has the key of seals of one that was used before. */
+  static async open(
+    given?: TestDatabase,
+    folder = mkdtempSync(join(tmpdir(), 'suanpan-proof-')),
+  ): Promise<House> {
+    const database = given ?? (await createTestDatabase());
     const keys = historyKeys(folder);
     await registerFirstSealKey(database.ownerUrl, keys.files.sealKeyFile);
     const callers = { ledger: new SignedCaller('ledger'), reporting: new SignedCaller('reporting') };
@@ -73,6 +76,11 @@ export class House {
     return this.#parts.database;
   }
 
+  /** Where the key of its seals is. */
+  get folder(): string {
+    return this.#parts.folder;
+  }
+
   /** Opens a new company's books in both services, as identity does. */
   async openBooks(terms: Terms): Promise<Desk> {
     const id = ++this.#lastSet;
@@ -84,6 +92,11 @@ export class House {
     };
     for (const caller of Object.values(this.#parts.callers))
       must(await caller.call(serviceIdentity(id), 'PUT', `/internal/books/${id}`, provision));
+    return this.deskOf(id, terms);
+  }
+
+  /** The books of a company that is there already. */
+  deskOf(id: number, terms: Terms): Desk {
     return new Desk(id, terms, this.#parts.callers, this.#parts.maintenance);
   }
 
@@ -164,11 +177,13 @@ function must<T>(answer: Answer<T>): Answer<T> {
   return answer;
 }
 
-/** The key of the seals, for the service and as a file for the maintenance commands. */
+/** The key of the seals, for the service and as a file for the maintenance commands; made when there is none. */
 function historyKeys(folder: string) {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const files = { sealKeyFile: join(folder, 'seal.pem') };
-  writeFileSync(files.sealKeyFile, pem, { mode: 0o600 });
-  return { files, loaded: privateKey };
+  if (!existsSync(files.sealKeyFile)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeFileSync(files.sealKeyFile, pem, { mode: 0o600 });
+  }
+  return { files, loaded: createPrivateKey(readFileSync(files.sealKeyFile)) };
 }

@@ -1,12 +1,5 @@
-import {
-  chownSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-  type Dirent,
-} from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
@@ -35,42 +28,42 @@ export async function takeBaseBackup(superuserUrl: string, folder: string): Prom
     const { rows: places } = await client.query<{ cluster: string }>(
       "SELECT current_setting('data_directory') AS cluster, pg_backup_start('standby', fast => true)",
     );
-    copyFolder(places[0]!.cluster, folder);
+    await copyFolder(places[0]!.cluster, folder);
     const { rows: labels } = await client.query<{ labelfile: string }>(
       'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
     );
-    writeAs(folder, 'backup_label', labels[0]!.labelfile);
+    await writeAs(folder, 'backup_label', labels[0]!.labelfile);
   } finally {
     await client.end();
   }
 }
 
 /** Writes a file into a cluster as its owner. */
-export function writeAs(cluster: string, name: string, content: string): void {
+export async function writeAs(cluster: string, name: string, content: string): Promise<void> {
   const file = join(cluster, name);
-  writeFileSync(file, content, { mode: 0o600 });
-  sameOwner(cluster, file);
+  await writeFile(file, content, { mode: 0o600 });
+  await sameOwner(cluster, file);
 }
 
-function copyFolder(from: string, to: string): void {
-  mkdirSync(to, { mode: 0o700 });
-  sameOwner(from, to);
-  for (const entry of readdirSync(from, { withFileTypes: true }))
-    if (!leftOut.test(entry.name)) copyEntry(entry, join(from, entry.name), join(to, entry.name));
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  await sameOwner(from, to);
+  for (const entry of await readdir(from, { withFileTypes: true }))
+    if (!leftOut.test(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
 }
 
-function copyEntry(entry: Dirent, from: string, to: string): void {
+async function copyEntry(entry: Dirent, from: string, to: string): Promise<void> {
   if (emptied.has(entry.name)) {
-    mkdirSync(to, { mode: 0o700 });
-    sameOwner(from, to);
-  } else if (entry.isDirectory()) copyFolder(from, to);
-  else copyFile(from, to);
+    await mkdir(to, { mode: 0o700 });
+    await sameOwner(from, to);
+  } else if (entry.isDirectory()) await copyFolder(from, to);
+  else await copyOne(from, to);
 }
 
-function copyFile(from: string, to: string): void {
+async function copyOne(from: string, to: string): Promise<void> {
   try {
-    copyFileSync(from, to);
-    sameOwner(from, to);
+    await copyFile(from, to);
+    await sameOwner(from, to);
   } catch (error) {
     // The server has removed it since: the replay will not ask for it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -78,7 +71,7 @@ function copyFile(from: string, to: string): void {
 }
 
 /** Root may run the server as somebody else, who then needs the copy to be his own. */
-function sameOwner(from: string, to: string): void {
-  const [wanted, made] = [statSync(from), statSync(to)];
-  if (wanted.uid !== made.uid || wanted.gid !== made.gid) chownSync(to, wanted.uid, wanted.gid);
+async function sameOwner(from: string, to: string): Promise<void> {
+  const [wanted, made] = [await stat(from), await stat(to)];
+  if (wanted.uid !== made.uid || wanted.gid !== made.gid) await chown(to, wanted.uid, wanted.gid);
 }

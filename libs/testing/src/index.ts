@@ -1,5 +1,6 @@
 export { createReplicatedDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 export type { Standby } from './standby.ts';
+export { takeBaseBackup, writeAs } from './base-backup.ts';
 export { memberIdentity, SignedCaller, type Answer, type Injectable } from './signed-caller.ts';
 export { patience } from './patience.ts';
 export { plainStatement } from './plain-statement.ts';

@@ -22,7 +22,7 @@ export class StandbyServer {
     try {
       const cluster = join(standby.#dataDir, 'pg');
       await takeBaseBackup(primaryUrl, cluster);
-      writeAs(cluster, 'standby.signal', '');
+      await writeAs(cluster, 'standby.signal', '');
       await standby.start();
       return standby;
     } catch (error) {

@@ -6,7 +6,7 @@ import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
-import { expectWhole } from './support/whole.ts';
+import { expectWhole, expectWholeAsItStands } from './support/whole.ts';
 
 /** Invoices of both sides: entered, refused at their fields, booked, taken back. */
 test.beforeEach(async ({ page }) => {
@@ -322,6 +322,38 @@ for (const [locale, title, words] of [
       await expect(subject).toHaveValue('');
     });
   });
+
+test('the history of an invoice says who entered, changed and booked it, and what changed', async ({
+  page,
+}) => {
+  const party = await addParty(page, 'customer', 'Green Kiln');
+  const id = await addInvoice(page, party, 1, '2026-03-10');
+  await page.goto(`/invoice/sales-invoice/form/${id}?period=2026-03`);
+  await settled(page);
+  await page.getByLabel('Remark').fill('By Friday');
+  await page.getByLabel('Item, line 1').fill('Cups');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { level: 1, name: `Sales invoice ${number(1)}` })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('link', { name: 'Open voucher 记-001' })).toBeVisible();
+  await tabAndPress(page, page.getByRole('button', { name: 'History' }));
+  const history = page.getByRole('dialog', { name: `History of invoice ${number(1)}` });
+  await expect(history.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Voucher made',
+    'Changed',
+    'Entered',
+  ]);
+  const [booked, changed, entered] = [0, 1, 2].map((at) => history.getByRole('listitem').nth(at));
+  await expect(booked!.getByRole('row', { name: 'Voucher — 记-001' })).toBeVisible();
+  await expect(changed!.getByRole('row', { name: 'Remark — By Friday' })).toBeVisible();
+  await expect(changed!.getByRole('row', { name: 'Item, line 1 Bowls Cups' })).toBeVisible();
+  await expect(changed!.getByRole('row'), 'what stayed is left out').toHaveCount(3);
+  await expect(entered!.getByRole('row', { name: 'Customer — 001 Green Kiln' })).toBeVisible();
+  await expect(entered!.getByRole('row', { name: 'Line 1 — Bowls 1,000.00' })).toBeVisible();
+  await expectWholeAsItStands(page, 'invoice-history');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+});
 
 test('an invoice that somebody else saved first is compared line by line', async ({ page }) => {
   const id = await addInvoice(page, await addParty(page, 'customer', 'Green Kiln'), 1, '2026-03-10');

@@ -34,6 +34,13 @@ export const tradeQueries = {
       queryKey: [...tradeQueries.all(accountSetId), 'files', invoiceId],
       queryFn: ({ signal }) => api.get('/invoice/attachment', { query: { invoiceId }, signal }),
     }),
+  /** Everything that happened to an invoice, the newest first. */
+  history: (accountSetId: number, id: number) =>
+    queryOptions({
+      queryKey: [...tradeQueries.all(accountSetId), 'history', id],
+      queryFn: ({ signal }) => api.get('/invoice/history', { query: { id }, signal }),
+      staleTime: 0,
+    }),
   /** What settles an invoice, or comes from it. */
   allocations: (accountSetId: number, invoiceId: number) =>
     queryOptions({

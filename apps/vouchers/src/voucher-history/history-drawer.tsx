@@ -1,11 +1,10 @@
 import { voucherLabel } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { Voucher } from '@suanpan/contracts';
-import { ErrorState, LoadingState, momentText } from '@suanpan/ui';
-import { Drawer } from '@suanpan/ui/kit';
+import { ErrorState, LoadingState } from '@suanpan/ui';
+import { HistoryDrawer as Drawer, HistoryEvents } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
-import { EventEntry } from './event-entry.tsx';
-import classes from './history.module.css';
+import { useShownEvent } from './use-shown-event.ts';
 import { useMessages } from './messages.ts';
 import { useEvents } from './use-events.ts';
 
@@ -20,13 +19,7 @@ export function HistoryDrawer({ voucher, onClose }: HistoryDrawerProps): ReactNo
   const t = useMessages();
   const label = voucher ? voucherLabel(voucher.word, voucher.code) : '';
   return (
-    <Drawer
-      title={t('title', { voucher: label })}
-      size={640}
-      open={voucher !== null}
-      onClose={onClose}
-      destroyOnHidden
-    >
+    <Drawer title={t('title', { voucher: label })} isOpen={voucher !== null} onClose={onClose}>
       {voucher && <Events voucherId={voucher.id} />}
     </Drawer>
   );
@@ -34,19 +27,9 @@ export function HistoryDrawer({ voucher, onClose }: HistoryDrawerProps): ReactNo
 
 function Events({ voucherId }: { voucherId: number }): ReactNode {
   const events = useEvents(voucherId);
+  const shown = useShownEvent();
   if (events.isError)
     return <ErrorState error={asApiError(events.error)} onRetry={() => void events.refetch()} />;
   if (events.isPending) return <LoadingState rows={4} />;
-  return (
-    <ol
-      className={classes['events']}
-      // With the focus the arrow keys scroll what is longer than the window.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      {events.data.toReversed().map((event) => (
-        <EventEntry key={event.seq} event={event} time={momentText(event.at, 'second')} />
-      ))}
-    </ol>
-  );
+  return <HistoryEvents events={events.data.toReversed().map(shown)} />;
 }

@@ -30,6 +30,12 @@ export { type Listbox, useListbox } from '../list/use-listbox.ts';
 export { MoneyInput, type MoneyInputProps } from '../money/money-input.tsx';
 export { searchSubjects, indexSubjects, type PickableSubject } from '../subject/search.ts';
 export { SubjectPicker, type SubjectPickerProps } from '../subject/subject-picker.tsx';
+export {
+  HistoryDrawer,
+  type HistoryEvent,
+  HistoryEvents,
+  type HistoryRow,
+} from '../history/history-drawer.tsx';
 export { NewerDialog, type NewerDialogProps } from '../newer/newer-dialog.tsx';
 export { LeaveDialog, type LeaveDialogProps } from '../leaving/leave-dialog.tsx';
 export { arriveWhole } from '../money/arrive-whole.ts';

@@ -1,5 +1,14 @@
 import { Button } from '@suanpan/ui';
-import { ImportWizard, LeaveDialog, Modal, NewerDialog, NewItemDialog, RefusedDialog } from '@suanpan/ui/kit';
+import {
+  HistoryDrawer,
+  HistoryEvents,
+  ImportWizard,
+  LeaveDialog,
+  Modal,
+  NewerDialog,
+  NewItemDialog,
+  RefusedDialog,
+} from '@suanpan/ui/kit';
 import { useState, type ReactNode } from 'react';
 import type { Sample } from '../sample.ts';
 
@@ -48,6 +57,29 @@ export const dialogs: readonly Sample[] = [
             />
           )
         }
+      </Opened>
+    ),
+  },
+  {
+    name: 'HistoryDrawer',
+    use: 'Who did what with a record and when, each change with before and after.',
+    Show: () => (
+      <Opened>
+        {(isOpen, close) => (
+          <HistoryDrawer title="History of 记-001" isOpen={isOpen} onClose={close}>
+            <HistoryEvents
+              events={[
+                {
+                  key: 1,
+                  action: 'Changed',
+                  name: 'Li Ming',
+                  time: '2026-03-05 10:20:30',
+                  rows: [{ key: 'total', label: 'Total', before: '1,090.00', after: '9,876,543,210.12' }],
+                },
+              ]}
+            />
+          </HistoryDrawer>
+        )}
       </Opened>
     ),
   },

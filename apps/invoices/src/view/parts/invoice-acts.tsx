@@ -4,6 +4,8 @@ import type { TradeSide } from '@suanpan/trade-core';
 import { Button, Toolbar } from '@suanpan/ui';
 import { RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
+import { InvoiceHistory } from '../../history/invoice-history.tsx';
+import { useMessages as useHistoryWords } from '../../history/messages.ts';
 import { useMessages as useInvoiceWords } from '../../invoice/messages.ts';
 import { useLinks } from '../../invoice/side.ts';
 import { UnbookDialog } from '../../invoice/unbook-dialog.tsx';
@@ -17,13 +19,14 @@ import { TransferOutDialog } from './transfer-out-dialog.tsx';
 export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoice }): ReactNode {
   const t = useMessages();
   const words = useInvoiceWords();
+  const historyWords = useHistoryWords();
   const navigate = useNavigate();
   const links = useLinks();
   const mayWrite = useCan('invoice.write');
   const mayBook = useCan('invoice.book');
   const booking = useInvoiceBooking();
   const inputTax = useInputTax(invoice);
-  const [asked, setAsked] = useState<'unbook' | 'destroy' | 'transferOut' | null>(null);
+  const [asked, setAsked] = useState<'unbook' | 'destroy' | 'transferOut' | 'history' | null>(null);
   const isValid = invoice.enableStatus === 1;
   const isBooked = invoice.bookings.length > 0;
   const [first] = invoice.bookings;
@@ -77,6 +80,7 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
             {t('destroy')}
           </Button>
         )}
+        <Button onClick={() => setAsked('history')}>{historyWords('history')}</Button>
         <Button type="text" onClick={() => void navigate(links.list(side))}>
           {t('toList')}
         </Button>
@@ -85,6 +89,12 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
       <UnbookDialog
         invoices={asked === 'unbook' ? [invoice] : none}
         booking={booking}
+        onClose={() => setAsked(null)}
+      />
+      <InvoiceHistory
+        side={side}
+        invoice={invoice}
+        isOpen={asked === 'history'}
         onClose={() => setAsked(null)}
       />
       {asked === 'transferOut' && <TransferOutDialog invoice={invoice} onClose={() => setAsked(null)} />}

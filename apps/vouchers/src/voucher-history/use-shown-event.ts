@@ -1,57 +1,41 @@
 import { shownDecimal, subjectLabel, VOUCHER_KINDS } from '@suanpan/accounting-core';
 import type { VoucherEvent } from '@suanpan/contracts';
-import { formatAmount } from '@suanpan/ui';
-import type { ReactNode } from 'react';
+import { formatAmount, momentText } from '@suanpan/ui';
+import type { HistoryEvent } from '@suanpan/ui/kit';
 import { useMessages as useVoucherWords } from '../voucher/messages.ts';
 import { type EventRow, type Shown, eventRows } from './event-rows.ts';
-import classes from './history.module.css';
 import en from './messages.en.json';
 import { useMessages } from './messages.ts';
 
-/** One thing that happened: what, who, when, and the rows it changed. */
-export function EventEntry({ event, time }: { event: VoucherEvent; time: string }): ReactNode {
-  const t = useMessages();
-  const rows = eventRows(event, useShown());
-  const action = actions.find((known) => known === event.action);
-  return (
-    <li className={classes['event']}>
-      <h2>{action ? t(action) : event.action}</h2>
-      <p>{t('by', { name: event.memberName, time })}</p>
-      {rows.length === 0 ? <p>{t('nothing')}</p> : <ChangeTable rows={rows} />}
-    </li>
-  );
-}
-
-const actions = ['record', 'change', 'renumber', 'review', 'cancel', 'delete', 'attach', 'detach'] as const;
-
-function ChangeTable({ rows }: { rows: readonly EventRow[] }): ReactNode {
+/** One thing that happened to a voucher, in words: what, who, when, and the rows it changed. */
+export function useShownEvent(): (event: VoucherEvent) => HistoryEvent {
   const t = useMessages();
   const fieldName = useFieldName();
-  const name = ({ line, field }: EventRow): string => {
+  const shown = useShown();
+  const label = ({ line, field }: EventRow): string => {
     if (line === null) return fieldName(field ?? '');
     return field === null ? t('line', { row: line }) : t('lineField', { row: line, field: fieldName(field) });
   };
-  return (
-    <table className={classes['changes']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('what')}</th>
-          <th scope="col">{t('before')}</th>
-          <th scope="col">{t('after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.line}/${row.field}/${row.before === null}`}>
-            <th scope="row">{name(row)}</th>
-            <td data-money>{row.before ?? '—'}</td>
-            <td data-money>{row.after ?? '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return (event) => {
+    const action = actions.find((known) => known === event.action);
+    const rows = eventRows(event, shown).map((row) => ({
+      key: `${row.line}/${row.field}/${row.before === null}`,
+      label: label(row),
+      before: row.before,
+      after: row.after,
+    }));
+    return {
+      key: event.seq,
+      action: action ? t(action) : event.action,
+      name: event.memberName,
+      time: momentText(event.at, 'second'),
+      rows,
+      ...(rows.length === 0 && { note: t('nothing') }),
+    };
+  };
 }
+
+const actions = ['record', 'change', 'renumber', 'review', 'cancel', 'delete', 'attach', 'detach'] as const;
 
 type FieldKey = Extract<keyof typeof en, `field.${string}`>;
 

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, choose, subjectId } from './support/funds.ts';
-import { tabAndType, tabTo } from './support/keyboard.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
 import { keepPicture, keepPictures } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
-import { expectWhole } from './support/whole.ts';
+import { expectWhole, expectWholeAsItStands } from './support/whole.ts';
 
 /** Documents beside the journals: expense claims, bills, the rules of lines, settlement without money. */
 test.beforeEach(async ({ page }) => {
@@ -150,6 +150,41 @@ async function pressWhenFree(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.press('Enter');
 }
+
+test('the tax number of the company is entered by keyboard, refused at its field, compared with what somebody else saved', async ({
+  page,
+}) => {
+  await page.goto('/capital/rules?period=2026-03');
+  await settled(page);
+  const region = page.getByRole('region', { name: 'The company on invoices' });
+  await expect(region).toContainText('Not entered');
+  await tabAndPress(page, region.getByRole('button', { name: 'Edit tax number and names' }));
+  const dialog = page.getByRole('dialog', { name: 'The company on invoices' });
+  const taxId = dialog.getByLabel('Tax number');
+  await expect(taxId).toBeFocused();
+  await page.keyboard.type('9131');
+  await page.keyboard.press('Enter');
+  await expect(taxId).toHaveAttribute('aria-invalid', 'true');
+  await expectWholeAsItStands(page, 'own-company-refused');
+  await tabAndType(page, taxId, '91310000 12345678９b');
+  await tabAndType(page, dialog.getByLabel('Other names'), 'Kiln Pottery');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x'.repeat(129));
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog.getByLabel('Other names')).toHaveAttribute('aria-invalid', 'true');
+  await tabAndType(page, dialog.getByLabel('Other names'), 'Kiln Pottery');
+  await call(page, 'PUT', '/party/company', { taxId: null, names: ['Blue Kiln'], version: 0 });
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Save' }));
+  const newer = page.getByRole('dialog', { name: 'Somebody else saved these first' });
+  await expect(newer.getByRole('row', { name: 'Tax number 91310000123456789B —' })).toBeVisible();
+  await expect(newer.getByRole('row', { name: 'Other names Kiln Pottery Blue Kiln' })).toBeVisible();
+  await tabAndPress(page, newer.getByRole('button', { name: 'Go on with mine' }));
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog).toBeHidden();
+  await expect(region).toContainText('91310000123456789B');
+  await expect(region).toContainText('Kiln Pottery');
+  await expectWholeAsItStands(page, 'own-company');
+});
 
 test('rules are added, refused at their place, moved, deleted and had back', async ({ page }) => {
   await addItem(page, 'supplier', 'Ring Haulage');

@@ -121,6 +121,12 @@ export const fundQueries = {
       queryFn: ({ signal }) => api.get('/bill/{id}', { path: { id }, signal }),
       staleTime: 0,
     }),
+  /** Under which number and names the company is invoiced. */
+  ownCompany: (accountSetId: number) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'own-company'],
+      queryFn: ({ signal }) => api.get('/party/company', { signal }),
+    }),
   /** Which subject a line of an invoice stands on. */
   invoiceRules: (accountSetId: number) =>
     queryOptions({

@@ -7,6 +7,7 @@ interface TextFieldProps {
   /** Of a line of many, counted from 1. */
   line?: number;
   problem: string | undefined;
+  hint?: string;
   maxLength: number;
   value: string;
   disabled?: boolean;
@@ -21,11 +22,19 @@ export const TextField = ({
   field,
   line,
   problem,
+  hint,
   className,
   onChange,
   ...input
 }: TextFieldProps): ReactNode => (
-  <Field label={label} field={field} {...(line && { line })} problem={problem} className={className}>
+  <Field
+    label={label}
+    field={field}
+    {...(line && { line })}
+    problem={problem}
+    hint={hint}
+    className={className}
+  >
     {(marks) => (
       <Input
         {...marks}

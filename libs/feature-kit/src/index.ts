@@ -41,6 +41,7 @@ export {
   periodOfSearch,
   withPeriod,
 } from './shell/period-link.ts';
+export { useDayBefore } from './shell/use-day-before.ts';
 export { isComposing, keyName, type KeyPress } from './shortcuts/keys.ts';
 export { setOption, useOption, type OptionName } from './options/options.ts';
 export { setOwnKey, useOwnKeys } from './shortcuts/own-keys.ts';

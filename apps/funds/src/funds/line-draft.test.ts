@@ -105,6 +105,15 @@ describe('a line of a journal while it is entered', () => {
     });
   });
 
+  it('leaves the discounts of the party it had when it is with another one', () => {
+    const draft = { ...draftOf(line), partyItemId: 71, settles: new Map([[6, '100.00']]) };
+    expect(toWire(draft, { id: 7 }, receipt, line)).toMatchObject({
+      partyItemId: 71,
+      allocations: [{ invoiceId: 6, amount: '100.00', kind: 'payment' }],
+    });
+    expect(toWire(draft, { id: 7 }, receipt, line).allocations).toHaveLength(1);
+  });
+
   it('has a fee of the bank where it is a receipt or payment, and gives back advances where it is a refund', () => {
     const draft = { ...emptyDraft('2026-03-31', all), bankFee: '3.00', refunds: new Map([[8, '40.00']]) };
     expect(toWire(draft, { id: 7 }, receipt, null)).toMatchObject({ bankFee: '3.00', refunds: [] });

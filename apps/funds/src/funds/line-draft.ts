@@ -219,7 +219,9 @@ export function toWire(
   line: JournalLine | null,
 ): JournalLineInput {
   const who = whoOf(category);
-  const kept = (line?.allocations ?? []).filter(({ kind }) => kind === 'discount');
+  // Discounts are of invoices of the party that the line had.
+  const isSameParty = line?.partyItemId === draft.partyItemId;
+  const kept = isSameParty ? line.allocations.filter(({ kind }) => kind === 'discount') : [];
   const paid = [...draft.settles].map(([invoiceId, amount]) => ({
     invoiceId,
     amount,

@@ -1,4 +1,4 @@
-import { definePage, Link } from '@suanpan/feature-kit';
+import { definePage, Link, useDayBefore } from '@suanpan/feature-kit';
 import { Page } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useLinks } from '../funds/links.ts';
@@ -7,7 +7,6 @@ import { useMessages } from './messages.ts';
 import { Advances } from './parts/advances.tsx';
 import { Items } from './parts/items.tsx';
 import { Ties } from './parts/ties.tsx';
-import { useDayBefore } from './use-day-before.ts';
 
 /** What money and trade began with, beside the openings of the books (trade.md 1 and 9). */
 export function FundOpeningPage(): ReactNode {

@@ -228,7 +228,8 @@ export const en = {
     'The documents belong to different parties. Choose documents of one party, or set off one company on both sides.',
   'settlement.currency-mismatch':
     'An amount in {from} cannot settle one in {to}. Choose documents of one currency, or say what was converted.',
-  'settlement.too-early': 'The day lies before its document of {date}. Choose that day or a later one.',
+  'settlement.too-early':
+    'The day lies before {date}, the day of what it settles, pays, voids or undoes. Choose that day or a later one.',
   'settlement.sign':
     'The amount has the wrong sign for this document. An invoice is settled by a positive amount, a red one by a negative one.',
   'settlement.source-amount':

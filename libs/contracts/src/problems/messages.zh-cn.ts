@@ -184,7 +184,7 @@ export const zhCN = {
   'settlement.over-source': '该款项、预收预付或票据只剩 {rest}，核销金额不能超过它。',
   'settlement.party-mismatch': '单据属于不同的往来单位。请选择同一单位的单据；对冲时两方须为同一公司。',
   'settlement.currency-mismatch': '{from} 的款项不能核销 {to} 的单据。请选择同一币别的单据，或填写折算金额。',
-  'settlement.too-early': '日期早于所依据单据的日期 {date}，请选择该日或之后的日期。',
+  'settlement.too-early': '日期早于 {date}，即所结算、支付、作废或撤销的单据日期，请选择该日或之后的日期。',
   'settlement.sign': '金额的正负号与单据不符：蓝字发票用正数核销，红字发票用负数。',
   'settlement.source-amount': '币别相同时，冲抵预收预付的金额须等于核销金额。请留空，或填写相同的金额。',
   'settlement.conversion':

@@ -184,7 +184,7 @@ export const zhTW = {
   'settlement.over-source': '該款項、預收預付或票據只剩 {rest}，沖銷金額不能超過它。',
   'settlement.party-mismatch': '單據屬於不同的往來單位。請選擇同一單位的單據；對沖時兩方須為同一公司。',
   'settlement.currency-mismatch': '{from} 的款項不能沖銷 {to} 的單據。請選擇同一幣別的單據，或填寫折算金額。',
-  'settlement.too-early': '日期早於所依據單據的日期 {date}，請選擇該日或之後的日期。',
+  'settlement.too-early': '日期早於 {date}，即所結算、支付、作廢或撤銷的單據日期，請選擇該日或之後的日期。',
   'settlement.sign': '金額的正負號與單據不符：藍字發票用正數沖銷，紅字發票用負數。',
   'settlement.source-amount': '幣別相同時，沖抵預收預付的金額須等於沖銷金額。請留空，或填寫相同的金額。',
   'settlement.conversion':

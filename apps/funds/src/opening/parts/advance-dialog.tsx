@@ -1,7 +1,7 @@
 import { percentText } from '@suanpan/accounting-core';
 import { api, dictionaryQueries } from '@suanpan/api-client';
 import type { OpenAdvance, OpeningAdvanceInput } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { useAccountSet, useDayBefore } from '@suanpan/feature-kit';
 import { taxRatesOn } from '@suanpan/trade-core';
 import { useToast } from '@suanpan/ui';
 import { Choice, DayField, Field } from '@suanpan/ui/kit';
@@ -14,7 +14,6 @@ import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type ChosenItem, WhoField } from '../../funds/who-field.tsx';
 import { useMessages } from '../messages.ts';
-import { useDayBefore } from '../use-day-before.ts';
 
 interface Draft {
   who: 'customer' | 'supplier';

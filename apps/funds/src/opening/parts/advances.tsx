@@ -1,6 +1,6 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { OpenAdvance } from '@suanpan/contracts';
-import { useAccountSet, useCan } from '@suanpan/feature-kit';
+import { useAccountSet, useCan, useDayBefore } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, Toolbar } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx
 import classes from '../../funds/funds.module.css';
 import { fundQueries } from '../../funds/queries.ts';
 import { useMessages } from '../messages.ts';
-import { useDayBefore } from '../use-day-before.ts';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { useDeleting } from './use-deleting.tsx';
 

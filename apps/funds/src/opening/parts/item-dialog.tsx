@@ -1,3 +1,4 @@
+import { useDayBefore } from '@suanpan/feature-kit';
 import { api } from '@suanpan/api-client';
 import type { FundAccount, OpeningItem, OpeningItemInput } from '@suanpan/contracts';
 import { useToast } from '@suanpan/ui';
@@ -8,7 +9,6 @@ import { MoneyField } from '../../funds/money-field.tsx';
 import { TextField } from '../../funds/text-field.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { useMessages } from '../messages.ts';
-import { useDayBefore } from '../use-day-before.ts';
 
 interface Draft {
   side: OpeningItem['side'];

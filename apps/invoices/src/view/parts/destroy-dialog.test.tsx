@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Invoice } from '@suanpan/contracts';
 import { blank, renderScreen } from '@suanpan/screen-testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { DestroyDialog } from './destroy-dialog.tsx';
 
@@ -25,8 +25,21 @@ it('an invoice without a voucher is void from its own day: no other one is asked
 it.each([
   ['with a voucher', { bookings: [booking] }],
   ['of a month that is closed', { invoiceDate: '2026-02-05' }],
-  ['that the books began with', { opening: true }],
+  ['that the books began with', { opening: true, invoiceDate: '2025-12-10' }],
 ])('one %s may be void from a later day', async (_, more) => {
   await ask({ ...invoice, ...more });
   expect(screen.getByRole('textbox', { name: 'Date of voiding' })).toBeTruthy();
+});
+
+it('an opening invoice is void before the books began: a later day is refused at its field', async () => {
+  await ask({ ...invoice, opening: true, invoiceDate: '2025-12-10' });
+  const day = screen.getByRole('textbox', { name: 'Date of voiding' });
+  const type = (text: string): void => {
+    fireEvent.change(day, { target: { value: text } });
+    fireEvent.blur(day);
+  };
+  type('2025-12-31');
+  expect(day.getAttribute('aria-invalid')).toBe('false');
+  type('2026-01-05');
+  expect(day.getAttribute('aria-invalid')).toBe('true');
 });

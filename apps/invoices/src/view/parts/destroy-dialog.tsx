@@ -1,7 +1,7 @@
 import { comparePeriods, PERIOD_CLOSED, periodOf } from '@suanpan/accounting-core';
 import { api, asApiError, useIdempotencyKey } from '@suanpan/api-client';
 import type { CheckoutPeriod, Invoice } from '@suanpan/contracts';
-import { usePeriod, useTradeChanged } from '@suanpan/feature-kit';
+import { useDayBefore, usePeriod, useTradeChanged } from '@suanpan/feature-kit';
 import { ProblemAlert, useToast } from '@suanpan/ui';
 import { DayField, leaveForm, Modal } from '@suanpan/ui/kit';
 import { useMutation } from '@tanstack/react-query';
@@ -22,6 +22,8 @@ export function DestroyDialog({ invoice, onClose }: DestroyDialogProps): ReactNo
   const { idempotencyKey, renew } = useIdempotencyKey();
   const { checkoutList } = usePeriod();
   const { id, version, invoiceNo, invoiceDate, opening, bookings } = invoice;
+  // The books hold what they began with: gone before they did, or never.
+  const dayBefore = useDayBefore();
   const isBooked = bookings.length > 0;
   // The books never held it: while its month is open it is void from its own day alone (`INVOICE_VOID_UNBOOKED`).
   const isOwnDay = !isBooked && !opening && !isClosed(checkoutList, invoiceDate);
@@ -62,7 +64,7 @@ export function DestroyDialog({ invoice, onClose }: DestroyDialogProps): ReactNo
             label={t('destroy.day')}
             field="destroyedOn"
             problem={undefined}
-            span={{ first: invoiceDate }}
+            span={{ first: invoiceDate, ...(opening && { last: dayBefore }) }}
             value={day}
             onChange={setDay}
           />

@@ -1,5 +1,5 @@
 import { lastDay, periodOf, previousPeriod } from '@suanpan/accounting-core';
-import { useAccountSet } from '@suanpan/feature-kit';
+import { useAccountSet } from './context.ts';
 
 /** The last day before the books began. */
 export function useDayBefore(): string {

@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { type ReactNode, useId } from 'react';
 import { DayInput } from './day-input.tsx';
+import classes from './filter-row.module.css';
 import { useUnreadDay } from './use-unread-day.ts';
 
 interface FilterChoiceProps<Value extends string> {
@@ -22,7 +23,7 @@ export function FilterChoice<Value extends string>({
 }: FilterChoiceProps<Value>): ReactNode {
   const id = useId();
   return (
-    <div>
+    <div className={classes['filter']}>
       <span id={id}>{label}</span>
       <Select<Value | ''>
         aria-labelledby={id}
@@ -47,7 +48,7 @@ export function FilterDay({ label, value, onChange }: FilterDayProps): ReactNode
   const id = useId();
   const [unread, setUnread] = useUnreadDay(value);
   return (
-    <div>
+    <div className={classes['filter']}>
       <span id={id}>{label}</span>
       <DayInput
         aria-labelledby={id}

@@ -10,15 +10,21 @@ export const languageLooks = [
 
 export type LanguageLook = (typeof languageLooks)[number];
 
+/** Each language at each of those widths with EVERY_LOOK=1, for who looks at pictures; else each at its own. */
+export const wantedLooks: readonly { language: Language; width: number }[] = process.env['EVERY_LOOK']
+  ? languageLooks.flatMap(({ language }) => languageLooks.map(({ width }) => ({ language, width })))
+  : languageLooks;
+
 /** What a screen says in a language: `say('removed', { name: 'sailor' })`. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of a screen, from its message catalogue: `textsOf('zh-TW', 'apps/settings/src/backup')`. */
-export function textsOf(language: Language, folder: string): Say {
-  const path = `${import.meta.dirname}/../../${folder}/messages.${language}.json`;
+/** The texts of a screen, from its message catalogue: `textsOf('zh-TW', 'apps/settings/src/backup')`; another catalogue of a folder by its name. */
+export function textsOf(language: Language, folder: string, name = 'messages'): Say {
+  const path = `${import.meta.dirname}/../../${folder}/${name}.${language}.json`;
   const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
   return (key, values = {}) => {
-    const text = catalogue[key] ?? catalogue[`${key}_other`];
+    // Chinese has one form for every number.
+    const text = catalogue[key] ?? catalogue[`${key.replace(/_one$/, '')}_other`];
     if (text === undefined) throw new Error(`${folder} says nothing of ${key} in ${language}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
   };

@@ -338,6 +338,30 @@ test('the keys of a form that is opened in place of another are its own while th
   await expect(summary).toHaveValue('Stamps and paper');
 });
 
+test('a question that is answered takes no focus from the form that it led to, while it fades', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  await addLine(page, account, '12.00', 'Stamps');
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await settled(page);
+  await page.getByRole('button', { name: 'New line' }).press('Enter');
+  await page.getByLabel('Summary').fill('Paper');
+  await page.getByRole('button', { name: 'Stamps', exact: true }).press('Enter');
+  const { question } = leaving(page);
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  // As antd does to a dialog that is answered in the moment in which it has come.
+  await question.evaluate(async (dialog) => {
+    const buttons = [...dialog.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent === 'Leave')?.click();
+    await new Promise((drawn) => setTimeout(drawn));
+    dialog.focus();
+  });
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+});
+
 test('what is typed in a field that is not left yet is not lost either', async ({ page }) => {
   const first = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
   const second = await addAccount(page, 'Wallet', 'ewallet', '1012');

@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useUiMessages } from '../messages/ui-messages.ts';
 
 export interface LeaveDialogProps {
@@ -16,6 +16,11 @@ export function LeaveDialog({ question, texts, children }: LeaveDialogProps): Re
   const t = useUiMessages();
   const content = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(question.isAsked, content);
+  // When it is answered as soon as it has come, the dialog of antd takes the focus while it goes.
+  const letGo = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!question.isAsked && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      relatedTarget.focus({ preventScroll: true });
+  };
   return (
     <Modal
       open={question.isAsked}
@@ -27,6 +32,7 @@ export function LeaveDialog({ question, texts, children }: LeaveDialogProps): Re
       destroyOnHidden
       focusable={{ focusTriggerAfterClose: false }}
       afterClose={giveFocusBack}
+      wrapProps={{ onFocus: letGo }}
       onOk={question.stay}
       onCancel={question.leave}
       closable={false}

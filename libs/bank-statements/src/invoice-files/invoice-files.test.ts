@@ -60,8 +60,8 @@ const second = row({
 const sheetOf = (rows: readonly Row[]) =>
   utils.aoa_to_sheet([titles, ...rows.map((one) => titles.map((title) => one[title] ?? null))]);
 /** The platform's workbook: heads on the first sheet, lines on the second. */
-function platformList(rows: readonly Row[]): Buffer {
-  const book = utils.book_new();
+function platformList(rows: readonly Row[], date1904 = false): Buffer {
+  const book = { ...utils.book_new(), Workbook: { WBProps: { date1904 } } };
   utils.book_append_sheet(book, utils.aoa_to_sheet([['序号'], ['1']]), '发票基础信息');
   utils.book_append_sheet(book, sheetOf(rows), '信息汇总表');
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
@@ -125,6 +125,14 @@ describe("the tax platform's list", () => {
       { 序号: '合计', 金额: 9000 },
     ]);
     expect([invoices.length, voided]).toEqual([1, 1]);
+  });
+
+  it.each([
+    [1900, 46_024],
+    [1904, 44_562],
+  ])('has the days that it shows, whichever year its program counts them from: %s', async (year, day) => {
+    const file = await readInvoices(platformList([row({ 开票日期: day })], year === 1904));
+    expect(file.invoices.map(({ date }) => date)).toEqual(['2026-01-02']);
   });
 
   it('names every cell that cannot be read, all at once', async () => {

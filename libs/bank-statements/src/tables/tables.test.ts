@@ -437,3 +437,16 @@ it('a spreadsheet gives the same lines: numbers, days and text', async () => {
     '2026-01-06 | 0.20 | 115405.50 |  | 利息',
   ]);
 });
+
+it('a spreadsheet of a program that counts its days from 1904 gives the days that it shows', async () => {
+  const fifthOfJanuary = 44_565;
+  const rows = [
+    ['日期', '金额', '余额', '摘要'],
+    [fifthOfJanuary, '1.00', '', 'x'],
+  ];
+  const workbook = { ...utils.book_new(), Workbook: { WBProps: { date1904: true } } };
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 's');
+  const file = write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const { lines } = await read(file, { profiles: [plain] });
+  expect(lines.map(({ date }) => date)).toEqual(['2026-01-05']);
+});

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import type {
   AuxiliaryItem,
   FieldProblem,
@@ -178,6 +179,17 @@ describe('a file of vouchers', () => {
     const answer = await books.upload<VoucherImportResult>('/voucher/import', Buffer.from(text));
     expect(answer.data).toMatchObject({ created: 2 });
     expect(await stored()).toEqual(['2025-01-10 记-1 100.00', '2025-01-10 记-2 100.00']);
+  });
+
+  it('of a program that counts its days from 1904 has the days that it shows', async () => {
+    const tenthOfJanuary = 44_205;
+    const workbook = { ...utils.book_new(), Workbook: { WBProps: { date1904: true } } };
+    const rows = sale.map(([, ...rest]) => [tenthOfJanuary, ...rest]);
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([titles, ...rows]), '凭证');
+    const file = write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const answer = await books.upload<VoucherImportResult>('/voucher/import', file);
+    expect(answer.data).toMatchObject({ created: 1 });
+    expect(await stored()).toEqual(['2025-01-10 记-1 100.00']);
   });
 
   it('of another program names the base currency in its own words, and the summary as that of a voucher', async () => {

@@ -1,3 +1,4 @@
+import { identityCalls } from '@suanpan/contracts/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House } from '../testing/house.ts';
 import { newManager } from '../testing/people.ts';
@@ -21,6 +22,24 @@ describe('a word below /account-sets where an id belongs, or that identity does 
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(answer.body).not.toHaveProperty('fields');
   });
+});
+
+/** The words that the product itself has below /account-sets, as its calls declare them. */
+const declared = new Set(Object.keys(identityCalls));
+const words = [...declared].flatMap((name) => /^\w+ \/account-sets\/([a-z]\w*)/i.exec(name)?.[1] ?? []);
+
+it.each([...new Set(words)])('%s is not taken for an id, by whatever method it is called', async (word) => {
+  for (const [method, path] of [
+    ['GET', `/account-sets/${word}`],
+    ['DELETE', `/account-sets/${word}`],
+    ['POST', `/account-sets/${word}/restore`],
+    ['DELETE', `/account-sets/${word}/1234`],
+  ] as const) {
+    if (declared.has(`${method} ${path}`)) continue;
+    const answer = await house.call(method, path, manager);
+    expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 404, 'NOT_FOUND']);
+    expect(answer.body).not.toHaveProperty('fields');
+  }
 });
 
 describe('deleting a set with a code', () => {

@@ -78,6 +78,7 @@ beforeEach(async () => {
   app.get('/work/late', { config: { can: 'voucher.read' } }, late);
   app.post('/work/slow/sleep', { config: { can: 'voucher.write' } }, sleep);
   app.post('/work/slow/note', { config: { can: 'voucher.write' } }, note);
+  app.post('/work/import', { config: { can: 'voucher.write', longWork: 'import' } }, note);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   caller.connect({
@@ -119,6 +120,17 @@ it.each(['GET', 'POST'] as const)(
     expect(await underWay()).toBe(0);
   },
 );
+
+it('gives an import a deadline of its own', async () => {
+  await holder.query('BEGIN');
+  await holder.query('LOCK public.note');
+  const long = caller.call(member, 'POST', '/work/import', {});
+  await untilUnderWay(1);
+  expect(await caller.call(member, 'GET', '/work/sleep'), 'begun later').toMatchObject({ code: 'TIMEOUT' });
+  await holder.query('ROLLBACK');
+  expect(await long).toMatchObject({ status: 200 });
+  await onlooker.query('DELETE FROM public.note');
+});
 
 it('asks for no entity any more when the deadline has passed, and says that', async () => {
   const answer = await caller.call(member, 'GET', '/work/late');

@@ -13,6 +13,10 @@ export interface CheckRow {
   templateId: number | null;
   /** The voucher that is not balanced; its number and day stand for the subject. */
   voucherId: number | null;
+  /** The account of money whose journal is not its subject. */
+  fundAccount: { id: number; kind: string } | null;
+  /** The employee whose claims are not on the account. */
+  employeeId: number | null;
   isSound: boolean;
   left: string;
   right: string;
@@ -27,18 +31,31 @@ export const checkRows = (checks: readonly BooksCheck[]): CheckRow[] =>
       subject: null,
       templateId: null,
       voucherId: null,
+      fundAccount: null,
+      employeeId: null,
       isSound,
       left,
       right,
       difference: difference(left, right),
     },
     ...offenders.map(
-      ({ subjectCode, subjectName, left: own, right: other, templateId = null, voucherId = null }) => ({
+      ({
+        subjectCode,
+        subjectName,
+        left: own,
+        right: other,
+        templateId = null,
+        voucherId = null,
+        fundAccount = null,
+        employeeId = null,
+      }) => ({
         key: `${key}/${templateId ?? voucherId ?? ''}/${subjectCode}/${subjectName}`,
         check: key,
         subject: { code: subjectCode, name: subjectName },
         templateId,
         voucherId,
+        fundAccount,
+        employeeId,
         isSound: false,
         left: own,
         right: other,

@@ -5,7 +5,7 @@ import { Id, Money } from './wire/common.ts';
 /** Of all vouchers: without some of them the closed months say nothing about the books. */
 export const BooksHealthQuery = Type.Object({
   ...Type.Omit(ReportViewQuery, ['unreviewed']).properties,
-  /** Leaves out the checks that read the lines of vouchers, `lines`, `cash` and `unassigned`: the others cost the same in books of any length. */
+  /** Leaves out the checks that read the lines of vouchers, `lines`, `cash` and `unassigned`, or those of invoices, `vat`: the others cost the same in books of any length. */
   withoutLines: Type.Optional(Type.Boolean()),
 });
 export type BooksHealthQuery = Static<typeof BooksHealthQuery>;
@@ -16,7 +16,9 @@ export type BooksHealthQuery = Static<typeof BooksHealthQuery>;
  * what stands on items of the categories of subjects kept by items, and these subjects. `claims`: assets, and liabilities with equity. `results`: profit and loss left after the last closed month, and nothing.
  * `cash`: the flows of the cash-flow statement, and the change in cash. `unassigned`: flows without an item, and
  * nothing. `receivables`, `payables`: open invoices and the control account, and party by party where they differ,
- * advances too. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
+ * advances too. `funds`: the journals of fund accounts, and their subjects. `bills`: those still held or owed, and theirs.
+ * `staffClaims`: what is left to pay of approved claims, and its account, employee by employee. `vat`: tax of the months by documents,
+ * output, deducted, taken back and what waits to be certified, and the subject of each. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
  * and line. A check that the books have no figures for is left out.
  */
 export const BooksCheck = Type.Object({
@@ -32,6 +34,10 @@ export const BooksCheck = Type.Object({
     'unassigned',
     'receivables',
     'payables',
+    'funds',
+    'bills',
+    'staffClaims',
+    'vat',
     'formulas',
   ]),
   isSound: Type.Boolean(),
@@ -52,6 +58,10 @@ export const BooksCheck = Type.Object({
       templateId: Type.Optional(Id),
       /** Of `cash`: the voucher. */
       voucherId: Type.Optional(Id),
+      /** Of `funds`: the account, whose name stands beside its subject. */
+      fundAccount: Type.Optional(Type.Object({ id: Id, kind: Type.String() })),
+      /** Of `staffClaims`: the employee, whose name stands beside the subject. */
+      employeeId: Type.Optional(Id),
     }),
   ),
 });

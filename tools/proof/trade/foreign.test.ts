@@ -1,6 +1,7 @@
 import type {
   AuxiliaryCategory,
   BookAnswer,
+  ClosingCheck,
   FundAccount,
   Invoice,
   OpenAdvance,
@@ -160,4 +161,29 @@ it('an advance gives as much as it settles: another amount only of another curre
   expect(await apply(advance!.id, '100.00', '0.01')).toEqual(['SETTLEMENT_CONVERSION', 'sourceAmount']);
   const left = (await company.call<OpenAdvance[]>('GET', '/settlement/advance?asOf=2026-01-31')).data;
   expect(left.map(({ open }) => open).toSorted()).toEqual(['100.00', '16.00']);
+});
+
+it('a close names an account whose subject is its journal in dollars and not in yuan', async () => {
+  const differing = async () => {
+    const body = { year: 2026, month: 1, dryRun: true };
+    const { data } = await company.ledger<{ checks: ClosingCheck[] }>('POST', '/checkout/close', body);
+    return data.checks.find(({ key }) => key === 'journals-equal')!.figures['accounts'];
+  };
+  const line = await receive('2026-01-10', '16.00', '7', null);
+  await company.call('POST', '/bank-journal/book', { ids: [line.id] });
+  expect(await differing()).toEqual([]);
+  const { data: subjects } = await company.ledger<{ id: number; code: string }[]>('GET', '/subject');
+  const subjectId = (code: string) => subjects.find((one) => one.code === code)!.id;
+  const byHand = await company.ledger('POST', '/voucher', {
+    word: '记',
+    voucherDate: '2026-01-20',
+    details: [
+      { summary: '调整', subjectId: subjectId('101299'), debitAmount: '3.00', currencyCode: 'CNY' },
+      { summary: '调整', subjectId: subjectId('5001'), creditAmount: '3.00' },
+    ],
+  });
+  expect(byHand).toMatchObject({ status: 200 });
+  expect(await differing()).toMatchObject([
+    { name: '中国银行美元户', journal: '112.00', ledger: '115.00', difference: '-3.00' },
+  ]);
 });

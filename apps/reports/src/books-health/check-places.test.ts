@@ -23,6 +23,28 @@ it('a check, and a subject it names, lead to where the reason is looked for', ()
         { subjectCode: '记-002', subjectName: '2025-01-06', left: '1.00', right: '2.00', voucherId: 8 },
       ],
     },
+    {
+      key: 'funds',
+      isSound: false,
+      left: '1.00',
+      right: '2.00',
+      offenders: [
+        {
+          subjectCode: '1001',
+          subjectName: 'Till',
+          left: '1.00',
+          right: '2.00',
+          fundAccount: { id: 3, kind: 'cash' },
+        },
+      ],
+    },
+    {
+      key: 'staffClaims',
+      isSound: false,
+      left: '1.00',
+      right: '2.00',
+      offenders: [{ subjectCode: '224103', subjectName: 'Li', left: '1.00', right: '2.00', employeeId: 9 }],
+    },
   ]);
   expect(rows.map((row) => placeOf(row, january).pathname)).toEqual([
     '/balance-sheet',
@@ -30,6 +52,12 @@ it('a check, and a subject it names, lead to where the reason is looked for', ()
     '/account-book/detailed',
     '/report/cash-flow-statement',
     '/voucher/form/8',
+    '/capital/bank-list',
+    '/cashJournal',
+    '/capital/expense-documents',
+    '/capital/expense-documents',
   ]);
   expect(placeOf(rows[2]!, january).search).toContain('subjectCode=560205');
+  expect(placeOf(rows[6]!, january).search).toContain('account=3');
+  expect(placeOf(rows[8]!, january).search).toContain('employee=9');
 });

@@ -1,11 +1,16 @@
 import type { Span } from '@suanpan/accounting-core';
 import type { CheckRow } from '@suanpan/book-tables';
+import { journalLink } from '../fund-reports/links.ts';
 import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/links.ts';
 
 /** Where the reason is looked for. */
-export function placeOf({ check, subject, templateId, voucherId }: CheckRow, span: Span): LinkTarget {
+export function placeOf(row: CheckRow, span: Span): LinkTarget {
+  const { check, subject, templateId, voucherId, fundAccount, employeeId } = row;
   if (templateId !== null) return bookLink(`/report/template/form/${templateId}`, span);
   if (voucherId !== null) return bookLink(`/voucher/form/${voucherId}`, span);
+  if (fundAccount !== null)
+    return journalLink({ fundAccountId: fundAccount.id, kind: fundAccount.kind }, span.to);
+  if (employeeId !== null) return bookLink(places.staffClaims, span, { employee: String(employeeId) });
   if (check === 'payables') return bookLink(places[check], span, { kind: 'payable' });
   if (check === 'receivables') return bookLink(places[check], span);
   if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });
@@ -24,5 +29,9 @@ const places = {
   cash: '/report/cash-flow-statement',
   receivables: '/aging-analysis',
   payables: '/aging-analysis',
+  funds: '/capital/bank-list',
+  bills: '/capital/bill-management',
+  staffClaims: '/capital/expense-documents',
+  vat: '/invoice/input-vat',
   formulas: '/report/template',
 } as const satisfies Record<Exclude<CheckRow['check'], 'unassigned'>, string>;

@@ -1,5 +1,4 @@
 import type { Period } from '@suanpan/accounting-core';
-import type { FundReport } from '@suanpan/contracts';
 import { withPeriod } from '@suanpan/feature-kit';
 import type { LinkTarget } from '../books/links.ts';
 
@@ -8,7 +7,7 @@ export const ACCOUNT_PARAM = 'account';
 
 /** A month of an account's journal. */
 export const journalLink = (
-  { fundAccountId, kind }: Pick<FundReport, 'fundAccountId' | 'kind'>,
+  { fundAccountId, kind }: { fundAccountId: number; kind: string },
   month: Period,
 ): LinkTarget => ({
   pathname: kind === 'cash' ? '/cashJournal' : '/capital/bank-journal',

@@ -36,17 +36,22 @@ export function billStanding(bill: Bill, events: readonly BillEvent[], asOf?: st
   const own = events
     .filter(({ billId, date }) => billId === bill.id && (asOf === undefined || date <= asOf))
     .toSorted(compareEntries);
-  // What comes back by recourse was gone before.
-  const taking = own.filter(({ kind }) => kind !== 'recourse');
-  const balance = subtractDecimals(
-    bill.amount,
-    sumOf(taking, ({ amount }) => amount),
-  );
+  const balance = heldOf(bill.amount, own);
   const last = own.at(-1);
   const isWhole = last === undefined || signOf(balance) > 0;
   const whole: BillState = bill.type === 'receivable' ? 'held' : 'issued';
   return { state: isWhole ? whole : stateAfter[last.kind], balance };
 }
+
+/** What is still held, or owed, of bills behind what happened to them; what comes back by recourse was gone before. */
+export const heldOf = (amount: Amount, events: readonly Pick<BillEvent, 'kind' | 'amount'>[]): Amount =>
+  subtractDecimals(
+    amount,
+    sumOf(
+      events.filter(({ kind }) => kind !== 'recourse'),
+      (event) => event.amount,
+    ),
+  );
 
 export function checkBill(bill: Bill): DocumentProblem[] {
   const problems: DocumentProblem[] = [];

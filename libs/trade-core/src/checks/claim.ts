@@ -23,7 +23,7 @@ export function claimStanding(
   asOf?: string,
 ): ClaimStanding {
   if (claim.status !== 'approved') return { toPay: '0', paid: '0', state: claim.status };
-  const toPay = subtractDecimals(claim.total, claim.advanceUsed);
+  const toPay = toPayOf(claim);
   const paid = sumOf(
     payments.filter(({ claimId, date }) => claimId === claim.id && (asOf === undefined || date <= asOf)),
     ({ amount }) => amount,
@@ -32,6 +32,10 @@ export function claimStanding(
   if (compareDecimals(paid, toPay) >= 0) return { toPay, paid, state: 'paid' };
   return { toPay, paid, state: signOf(paid) === 0 ? 'approved' : 'partly-paid' };
 }
+
+/** What the advance does not cover of an approved claim. */
+export const toPayOf = ({ total, advanceUsed }: Pick<Claim, 'total' | 'advanceUsed'>): Amount =>
+  subtractDecimals(total, advanceUsed);
 
 /** @param available what is left of the employee's advance on the claim's day */
 export function checkClaim(claim: Claim, available: Amount): DocumentProblem[] {

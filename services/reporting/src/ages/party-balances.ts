@@ -39,7 +39,7 @@ export async function readPartyBalances(
   books: Books,
   chart: Chart,
   subjectIds: readonly number[],
-  { asOf, role, side }: { asOf: Day; role: PartyRole; side: Side },
+  { asOf, role, side }: { asOf: Day; role: PartyRole | 'employee'; side: Side },
 ): Promise<PartyBalance[]> {
   const { sql, accountSetId } = books;
   const month = periodOf(asOf);
@@ -65,10 +65,10 @@ export async function readPartyBalances(
   return [...balances.values()];
 }
 
-/** The customer or supplier of each combination of items. */
+/** The customer, supplier or employee of each combination of items. */
 export async function readPartiesOfSets(
   { sql, accountSetId }: Books,
-  role: PartyRole,
+  role: PartyRole | 'employee',
   rows: readonly { auxSetId: number }[],
 ): Promise<(auxSetId: number) => number | null> {
   const found = await sql.rows<{ auxSetId: number; itemId: number }>(

@@ -169,13 +169,71 @@ it.each(['2026-01', '2026-02', '2026-03'])(
   'the health of %s says that documents and books agree',
   async (month) => {
     const checks = await house.ask<BooksCheck[]>(books, `/report/health?accountDate=${month}-15`);
-    const told = checks.filter(({ key }) => key === 'receivables' || key === 'payables');
-    expect(told.map(({ key, isSound, offenders }) => [key, isSound, offenders])).toEqual([
-      ['receivables', true, []],
-      ['payables', true, []],
-    ]);
+    const ofDocuments = ['receivables', 'payables', 'funds', 'bills', 'staffClaims', 'vat'];
+    const told = checks.filter(({ key }) => ofDocuments.includes(key));
+    expect(told.map(({ key, isSound, offenders }) => [key, isSound, offenders])).toEqual(
+      ofDocuments.map((key) => [key, true, []]),
+    );
   },
 );
+
+it('the health of a month shows what documents and books hold', async () => {
+  const checks = await house.ask<BooksCheck[]>(books, '/report/health?accountDate=2026-03-15');
+  const left = (key: string) => checks.find((one) => one.key === key)?.left;
+  expect([left('bills'), left('staffClaims')]).toEqual(['0.00', '694.00']);
+});
+
+describe('what parts documents from the books is named in its health', () => {
+  const march = '/report/health?accountDate=2026-03-31';
+  const withHand = async (number: number, lines: string[], documents = true) => {
+    const own = await house.openBooks(tradeBooks());
+    if (documents) await storeTradeDocuments(house.owner, own);
+    await house.post(own, voucher('2026-03-31', `记-${number}`, lines));
+    const checks = await house.ask<BooksCheck[]>(own, march);
+    return new Map(checks.map((one) => [one.key, one]));
+  };
+
+  it('a voucher by hand on fund accounts, bills, claims and taxes', async () => {
+    const checks = await withHand(999, [
+      '1001 Dr 10.00',
+      '1121 Dr 20.00',
+      '224103 Cr 30.00 employee:E01',
+      '22210107 Cr 0.10',
+      '22210101 Dr 0.20',
+      '22210109 Cr 0.30',
+      '222105 Dr 0.40',
+      '5001 Cr 0.20',
+    ]);
+    expect(checks.get('funds')).toMatchObject({
+      isSound: false,
+      offenders: [{ subjectCode: '1001', subjectName: '现金', fundAccount: { kind: 'cash' } }],
+    });
+    expect(checks.get('bills')).toMatchObject({
+      isSound: false,
+      left: '0.00',
+      right: '20.00',
+      offenders: [{ subjectCode: '1121', left: '0.00', right: '20.00' }],
+    });
+    expect(checks.get('staffClaims')).toMatchObject({
+      isSound: false,
+      offenders: [{ subjectCode: '224103', left: '0.00', right: '30.00' }],
+    });
+    expect(checks.get('vat')).toMatchObject({
+      isSound: false,
+      offenders: [
+        { subjectCode: '22210107', left: '11482.05', right: '11482.15' },
+        { subjectCode: '22210101', left: '4189.26', right: '4189.46' },
+        { subjectCode: '22210109', left: '650.00', right: '650.30' },
+        { subjectCode: '222105', left: '5160.01', right: '5160.41' },
+      ],
+    });
+  });
+
+  it('a company without documents has nothing to be held against', async () => {
+    const checks = await withHand(999, ['1001 Dr 10.00', '5001 Cr 10.00'], false);
+    for (const key of ['funds', 'bills', 'staffClaims', 'vat'] as const) expect(checks.has(key)).toBe(false);
+  });
+});
 
 it('ages and statements of account are files too', async () => {
   const csv = async (path: string) =>

@@ -1,4 +1,4 @@
-import { formatMoney, moneyOf, ZERO, type Fen, type Span } from '@suanpan/accounting-core';
+import { formatMoney, lastDay, moneyOf, ZERO, type Fen, type Span } from '@suanpan/accounting-core';
 import type { BooksCheck, BooksHealthQuery } from '@suanpan/contracts';
 import { subjectBalance } from '../account-book/subject-balance.ts';
 import type { Books } from '../books/books.ts';
@@ -10,11 +10,15 @@ import { readTemplate } from '../report/read-template.ts';
 import { equationsOf, unbalancedSubjects } from '../template/equation.ts';
 import { check } from './check.ts';
 import { checkCash } from './check-cash.ts';
+import { checkBills, checkStaffClaims } from './check-bills-claims.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFormulas } from './check-formulas.ts';
+import { checkFunds } from './check-funds.ts';
 import { checkItems } from './check-items.ts';
 import { checkLines } from './check-lines.ts';
 import { checkResults } from './check-results.ts';
+import { checkVat } from './check-vat.ts';
+import { tradeAccountsOf } from './trade-accounts.ts';
 
 /**
  * The identities of behaviour.md 1, and what books and statements must agree on with each other, for some months.
@@ -38,7 +42,25 @@ export async function checkBooks(
     ...(await checkResults(books, chart, span)),
     ...(hasCashFlow ? await checkCash(books, chart, span) : []),
     ...(await checkDocuments(books, chart, span)),
+    ...(books.asOf === null ? await checkOwnDocuments(books, chart, span, withoutLines) : []),
     ...(templates.length > 0 ? [await checkFormulas(books, chart, templates)] : []),
+  ];
+}
+
+/** Money, bills, claims and VAT of documents, and their subjects; of an earlier moment the documents are not known. */
+async function checkOwnDocuments(
+  books: Books,
+  chart: Chart,
+  span: Span,
+  withoutLines: boolean,
+): Promise<BooksCheck[]> {
+  const accounts = await tradeAccountsOf(books);
+  const day = lastDay(span.to);
+  return [
+    ...(await checkFunds(books, chart, day)),
+    ...(await checkBills(books, chart, accounts, day)),
+    ...(await checkStaffClaims(books, chart, accounts, day)),
+    ...(withoutLines ? [] : await checkVat(books, chart, accounts, span)),
   ];
 }
 

@@ -41,8 +41,12 @@ export async function storeTradeDocuments(owner: Database, books: StoredBooks): 
   return owner.write(scope, async (sql) => {
     const store = new Store(sql, books);
     await store.invoices();
+    await store.invoiceLines();
     await store.money();
     await store.allocations();
+    await store.bills();
+    await store.claims();
+    await store.inputVat();
     await store.event();
     return { invoice: (name) => store.id(name) };
   });
@@ -97,6 +101,117 @@ class Store {
         ],
       );
       this.#ids.set(row['id']!, id);
+    }
+  }
+
+  async invoiceLines(): Promise<void> {
+    for (const row of rowsOf('invoice-lines'))
+      await this.#sql.run(
+        `INSERT INTO trade.invoice_line (account_set_id, invoice_id, line_no, item_name, subject_id, auxiliary, net, tax_rate, tax)
+         VALUES ($1, $2, $3, $4, $5, '[]', $6, $7, $8)`,
+        [
+          this.#books.set,
+          this.id(row['invoice']!),
+          row['line'],
+          row['item_name'],
+          this.#books.subject(row['account']!),
+          row['net'],
+          row['tax_rate'] || '0',
+          row['tax'],
+        ],
+      );
+  }
+
+  async bills(): Promise<void> {
+    for (const row of rowsOf('bills'))
+      await this.#insert(
+        row['id']!,
+        `INSERT INTO trade.bill (account_set_id, type, number, party_id, date, maturity, amount, created_by, created_by_name)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 7, 'Maker') RETURNING id`,
+        [
+          row['type'],
+          row['number'],
+          this.#party(row['party']!, 'customer'),
+          row['received_or_issued'],
+          row['maturity'],
+          row['amount'],
+        ],
+      );
+    for (const row of rowsOf('bill-events'))
+      await this.#sql.run(
+        `INSERT INTO trade.bill_event (account_set_id, bill_id, kind, date, to_party_id, amount, interest, fee, created_by,
+           created_by_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 7, 'Maker')`,
+        [
+          this.#books.set,
+          this.id(row['bill']!),
+          row['event'],
+          row['date'],
+          row['to_party'] ? this.#party(row['to_party'], 'supplier') : null,
+          row['amount'],
+          row['interest'],
+          row['fee'],
+        ],
+      );
+  }
+
+  /** Each was paid by the first line of claims that came after it, which names its employee or nobody. */
+  async claims(): Promise<void> {
+    const payments = rowsOf('journal').filter((row) => row['category'] === 'P08');
+    for (const row of rowsOf('claims')) {
+      const isApproved = row['state_asked'] === 'approve';
+      await this.#insert(
+        row['id']!,
+        `INSERT INTO trade.claim (account_set_id, employee_id, date, reason, total, advance_used, status, created_by, created_by_name)
+         VALUES ($1, $2, $3, '', $4, $5, $6, 7, 'Maker') RETURNING id`,
+        [
+          this.#party(row['employee']!, 'employee'),
+          row['date'],
+          row['total'],
+          row['advance_used'],
+          isApproved ? 'approved' : 'rejected',
+        ],
+      );
+      const line = payments.find(
+        ({ date, employee }) => date! >= row['date']! && (!employee || employee === row['employee']),
+      );
+      if (isApproved && line && row['total'] !== row['advance_used'])
+        await this.#sql.run(
+          `INSERT INTO trade.claim_payment (account_set_id, claim_id, journal_line_id, amount)
+           VALUES ($1, $2, $3, $4::numeric - $5::numeric)`,
+          [this.#books.set, this.id(row['id']!), this.id(line['id']!), row['total'], row['advance_used']],
+        );
+    }
+    for (const row of rowsOf('claim-lines'))
+      await this.#sql.run(
+        `INSERT INTO trade.claim_line (account_set_id, claim_id, line_no, item, subject_id, auxiliary, gross, tax_rate, tax, deductible)
+         VALUES ($1, $2, $3, $4, $5, '[]', $6, $7, $8, $9)`,
+        [
+          this.#books.set,
+          this.id(row['claim']!),
+          row['line'],
+          row['item'],
+          this.#books.subject(row['account']!),
+          row['gross'],
+          row['tax_rate'],
+          row['tax'],
+          row['deductible'] === '1',
+        ],
+      );
+  }
+
+  async inputVat(): Promise<void> {
+    for (const row of rowsOf('input-vat-events')) {
+      await this.#insert(
+        row['id']!,
+        `INSERT INTO trade.input_vat_event (account_set_id, kind, date, tax, subject_id, auxiliary, created_by, created_by_name)
+         VALUES ($1, $2, $3, $4, $5, '[]', 7, 'Maker') RETURNING id`,
+        [row['event'], row['date'], row['tax'], row['account'] ? this.#books.subject(row['account']) : null],
+      );
+      for (const invoice of row['invoices']!.split(' '))
+        await this.#sql.run(
+          `INSERT INTO trade.input_vat_invoice (account_set_id, event_id, invoice_id, certified) VALUES ($1, $2, $3, $4)`,
+          [this.#books.set, this.id(row['id']!), this.id(invoice), row['event'] === 'certify'],
+        );
     }
   }
 

@@ -1,8 +1,13 @@
-import { firstDay, lastDay, type Period } from '@suanpan/accounting-core';
+import { compareDecimals, firstDay, lastDay, type Period, subtractDecimals } from '@suanpan/accounting-core';
 import type { MonthDocuments } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
-import { storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
+import { companyOf } from '../books/company.ts';
+import { revaluationsOf } from '../books/revaluations.ts';
+import { dayAfter } from '../desk/spans.ts';
+import { asMoney, storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
+import { ledgerBalance } from '../journal/ledger-balance.ts';
 import { journalFoot } from '../journal/list-lines.ts';
+import { beginningOn } from '../reports/beginning-on.ts';
 
 /** What of a month's documents and money is not as it is at a month's end: not booked, other than the ledger, not reconciled. */
 export async function monthDocuments(sql: Sql, accountSetId: number, month: Period): Promise<MonthDocuments> {
@@ -81,11 +86,35 @@ async function differing(
 ): Promise<MonthDocuments['differing']> {
   const found: MonthDocuments['differing'] = [];
   for (const account of accounts) {
-    const { journal, ledger, difference, equal } = await journalFoot(sql, accountSetId, account, last);
+    const foot = await differenceOf(sql, accountSetId, account, last);
     const { id: fundAccountId, name, kind } = account;
-    if (!equal) found.push({ fundAccountId, name, kind, journal, ledger, difference });
+    if (foot !== null) found.push({ fundAccountId, name, kind, ...foot });
   }
   return found;
+}
+
+type Difference = Pick<MonthDocuments['differing'][number], 'journal' | 'ledger' | 'difference'>;
+
+/** In the account's currency, else in that of the books (domain/trade.md 9: currency and base); null where both agree. */
+async function differenceOf(
+  sql: Sql,
+  accountSetId: number,
+  account: StoredAccount,
+  last: string,
+): Promise<Difference | null> {
+  const { journal, ledger, difference, equal } = await journalFoot(sql, accountSetId, account, last);
+  if (!equal) return { journal, ledger, difference };
+  const { baseCurrency } = await companyOf(sql, accountSetId);
+  if (account.currency === baseCurrency) return null;
+  const revaluations = await revaluationsOf(sql, accountSetId);
+  const { openingBase } = await beginningOn(sql, accountSetId, account, dayAfter(last), revaluations);
+  const { base } = await ledgerBalance(sql, accountSetId, account, last);
+  if (compareDecimals(openingBase, base) === 0) return null;
+  return {
+    journal: asMoney(openingBase),
+    ledger: asMoney(base),
+    difference: asMoney(subtractDecimals(openingBase, base)),
+  };
 }
 
 const unreconciled = (

@@ -50,7 +50,9 @@ test('a category of one’s own is defined and filled without a mouse', async ({
   await newBooks(page, { firstMonth: '2026-03' });
   await page.goto(screen);
   await settled(page);
-  await tabTo(page, page.getByRole('button', { name: 'New category', exact: true }));
+  const define = page.getByRole('button', { name: 'New category', exact: true });
+  await expect(define, 'it looks like a button').not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  await tabTo(page, define);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'New category' });
   await expect(panel.getByLabel('Category', { exact: true })).toBeFocused();

@@ -129,6 +129,27 @@ test('the balance below a subject counts what is typed, and a missing item is ad
   await expect(ofItem.getByText(/^Balance/), 'of the customer alone').toHaveText('Balance 500.00');
 });
 
+test('a voucher whose red and black lines come to nothing says that it is balanced, and its total', async ({
+  page,
+}) => {
+  await newBooks(page, { firstMonth: '2026-03' });
+  await goToNewVoucher(page);
+  for (const [line, code, amount] of [
+    [1, '1001', '50'],
+    [2, '1002', '-50'],
+  ] as const) {
+    await cell(page, 'Summary', line).fill('Wrong account');
+    await cell(page, 'Subject', line).fill(code);
+    await page.keyboard.press('Enter');
+    await cell(page, 'Debit', line).fill(amount);
+    await cell(page, 'Debit', line).press('Tab');
+  }
+  await expect(page.getByText('Balanced ✓')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total/ }).getByText('0.00', { exact: true })).toHaveCount(2);
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+});
+
 test('a disabled item is greyed with the reason and not chosen; a voucher that carries it says so', async ({
   page,
 }) => {

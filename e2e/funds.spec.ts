@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNothingBelowBar } from './support/below-bar.ts';
 import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose } from './support/funds.ts';
 import { intercept } from './support/intercept.ts';
@@ -381,3 +382,12 @@ for (const [locale, titles] of [
       }
     });
   });
+
+test('nothing of a long journal is seen below the bar at its end', async ({ page }) => {
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002', '500.00');
+  for (let line = 1; line <= 15; line++) await addLine(page, account, '1.00', `Stamps ${line}`);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto('/capital/bank-journal?period=2026-03');
+  await settled(page);
+  await expectNothingBelowBar(page);
+});

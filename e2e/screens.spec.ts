@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNothingBelowBar } from './support/below-bar.ts';
 import { settled, signInAsDemo } from './support/demo.ts';
 import { goOn } from './support/go-on.ts';
 import { keepPicture } from './support/picture.ts';
@@ -77,20 +78,7 @@ for (const [name, path, begin] of [
     await page.goto(path);
     await settled(page);
     await begin(page);
-    const seenAt = (fromBottom: number): Promise<boolean> =>
-      page.evaluate(
-        (distance) =>
-          [1, 2, 3, 4].some((part) => {
-            const [x, y] = [(innerWidth * part) / 5, innerHeight - distance];
-            return (
-              (document.elementFromPoint(x, y)?.closest('#content :is(tbody tr, article, li)') ?? null) !==
-              null
-            );
-          }),
-        fromBottom,
-      );
-    expect(await seenAt(150), 'the list goes on behind the bar').toBe(true);
-    for (const distance of [1, 4, 8, 12]) expect(await seenAt(distance), `${distance} px`).toBe(false);
+    await expectNothingBelowBar(page);
   });
 }
 

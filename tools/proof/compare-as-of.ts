@@ -8,10 +8,16 @@ export interface Memory {
 }
 
 /** Reads books and statements of all months there are. @param version the newest event */
-export async function remember(company: Company, version: number): Promise<Memory> {
+export const remember = async (company: Company, version: number): Promise<Memory> => ({
+  version,
+  answers: await answersOf(company),
+});
+
+/** What books and statements of all months say today, in the same order for every company of one kind. */
+export async function answersOf(company: Company): Promise<Memory['answers']> {
   const answers: Memory['answers'] = [];
   for (const path of await pathsOf(company)) answers.push({ path, said: await company.desk.read(path) });
-  return { version, answers };
+  return answers;
 }
 
 /** Where books and statements as of an event say something else than when it was the newest; byte for byte. */
@@ -31,6 +37,7 @@ async function pathsOf(company: Company): Promise<string[]> {
   const { standard, enable } = books.terms;
   const months = `from=${enable}&to=${books.newestMonth()}`;
   const last = `from=${books.newestMonth()}&to=${books.newestMonth()}`;
+  const customers = company.categoryId('customer');
   const ledgers = ['1001', '1122', '2202'].map(
     (code) => `/accountBook/details?subjectCode=${code}&${months}`,
   );
@@ -40,7 +47,8 @@ async function pathsOf(company: Company): Promise<string[]> {
     `/accountBook/subjectBalance?${months}&showNumPrice=true`,
     `/accountBook/subjectBalance?${last}`,
     `/accountBook/generalLedger?${months}`,
-    `/accountBook/auxiliaryBalance?auxiliaryId=${company.categoryId('customer')}&bySubject=1&${months}`,
+    `/accountBook/auxiliaryBalance?auxiliaryId=${customers}&bySubject=1&${months}`,
+    `/accountBook/auxiliaryDetails?auxiliaryId=${customers}&auxiliaryItemId=${company.itemId('customer:C01')}&${months}`,
     `/accountBook/chronological?${months}`,
     `/accountBook/subjectSummary?${months}`,
     ...ledgers,
@@ -57,9 +65,9 @@ async function pathsOf(company: Company): Promise<string[]> {
           `/report/equityChanges?kind=year&${last}`,
           `/report/incomeByItem?auxiliaryId=${company.categoryId('department')}&${months}`,
           `/report/health?${months}`,
-          `/report/pivot?rows=item${company.categoryId('customer')},subject&columns=month,side&${months}`,
+          `/report/pivot?rows=item${customers},subject&columns=month,side&${months}`,
           `/report/pivot?rows=word&columns=month&measure=count&${months}`,
-          `/report/pivot?rows=subject&columns=item${company.categoryId('customer')}&measure=closing&${months}`,
+          `/report/pivot?rows=subject&columns=item${customers}&measure=closing&${months}`,
         ]),
   ];
 }

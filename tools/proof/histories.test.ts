@@ -45,4 +45,5 @@ it(`${histories} random legal histories of ${steps} steps give the same figures 
     );
   for (const act of ['record', 'change', 'remove', 'review', 'transfer', 'close', 'reopen', 'open'])
     expect([...tally.keys()]).toContain(`${act} done`);
+  expect(tally.get('built anew') ?? 0).toBeGreaterThanOrEqual(Math.floor(histories * 0.15));
 });

@@ -3,6 +3,7 @@ import { compareAll, compareSome, isWhole } from './compare.ts';
 import { remember, saidOtherwise, type Memory } from './compare-as-of.ts';
 import { decide } from './decide.ts';
 import { decideOpenings } from './decide-openings.ts';
+import { done, proveAsBuiltAnew, type Done } from './fresh-company.ts';
 import { manager, type House } from './house.ts';
 import { historyPlans, type HistoryPlan } from './intentions.ts';
 import { noteOf } from './journal.ts';
@@ -65,28 +66,32 @@ const messageOf = (error: unknown): string =>
 async function liveThrough(house: House, plan: HistoryPlan, journal: string[], tally: Tally): Promise<void> {
   const company = await openCompany(house, plan.terms);
   const progress: Progress = { version: company.version };
+  const acts: Done[] = [];
   const step = async (act: Act, isRepeated: boolean): Promise<void> => {
     journal.push(`${journal.length}. ${noteOf(act)}`);
     const end = await perform(company, progress, act, isRepeated);
+    if (end.startsWith('version')) acts.push(done(company, act));
     journal[journal.length - 1] += ` → ${end}`;
     const kind = `${act.act} ${end.replace(/version \d+/, 'done')}`;
     tally.set(kind, (tally.get(kind) ?? 0) + 1);
   };
   await step({ by: manager, act: 'open', rows: decideOpenings(company, plan.openings) }, false);
-  const memories: Memory[] = [];
+  let memory: { acts: Done[]; said: Memory } | undefined;
   // Every memory is asked again at the end: a fifth of the histories is enough.
   const isRemembered = plan.looks[6]! % 5 === 0;
   for (const [index, intention] of plan.steps.entries()) {
     if (intention) await step(decide(company, intention), intention.isRepeated);
     if (index !== plan.comparedAfter) continue;
     await compareSome(company, plan.looks);
-    if (isRemembered) memories.push(await remember(company, progress.version));
+    if (isRemembered) memory = { acts: [...acts], said: await remember(company, progress.version) };
   }
   await compareAll(company, plan.looks);
   if (isWhole(plan.looks)) tally.set('whole', (tally.get('whole') ?? 0) + 1);
-  for (const memory of memories) {
-    const [difference] = await saidOtherwise(company, memory);
+  if (memory) {
+    const [difference] = await saidOtherwise(company, memory.said);
     if (difference) throw new Disagreement(difference);
+    await proveAsBuiltAnew(house, plan.terms, memory.acts, memory.said);
+    tally.set('built anew', (tally.get('built anew') ?? 0) + 1);
   }
   await proveBooks(company, plan);
 }

@@ -62,6 +62,36 @@ test('the auxiliary balance by two categories agrees with the subject balance; a
   await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
 });
 
+test('the auxiliary books of a range of subjects agree with its subject balance; levels and zero rows', async ({
+  page,
+}) => {
+  await page.goto('/account-book/auxiliary-accounting-balance?from=2025-10&period=2025-12');
+  const table = page.getByRole('grid', { name: 'Auxiliary balance' });
+  const rows = table.getByRole('rowheader');
+  const whole = await rows.count();
+  await page.getByRole('switch', { name: 'Show zero rows' }).press('Space');
+  await expect.poll(() => rows.count()).toBeGreaterThan(whole);
+  await page.getByRole('textbox', { name: 'From code' }).fill('1122');
+  await page.getByRole('textbox', { name: 'To code' }).fill('1122');
+  await expect(table.getByRole('row', { name: /Unassigned/ })).toHaveCount(0);
+  await expect(page.getByText('Agrees with the subject balance')).toBeVisible();
+  await expectSound(page);
+  await page.getByText('By subject', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Levels' }).click();
+  await page.getByTitle('Down to level 1').click();
+  await expect(table.getByRole('row', { name: /1122/ }).first()).toBeVisible();
+
+  await page.goto('/account-book/auxiliary-accounting-detail?from=2025-10&period=2025-12');
+  await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
+  await page.getByRole('textbox', { name: 'From code' }).fill('9');
+  await expect(page.getByText('0 lines')).toBeVisible();
+  await page.getByRole('textbox', { name: 'From code' }).fill('1122');
+  await page.getByRole('textbox', { name: 'To code' }).fill('1122');
+  const ledger = page.getByRole('grid', { name: 'Auxiliary detail of C01 华宁百货' });
+  await expect(ledger.getByRole('row', { name: /Total/ })).toContainText('6,610.30');
+  await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
+});
+
 test('the day book has every line of the month and its totals; a line opens its voucher', async ({
   page,
 }) => {

@@ -65,5 +65,5 @@ export function parentCodes(rows: readonly SubjectBalanceRow[], level: number | 
   return new Set(rows.filter(({ subjectId }) => parents.has(subjectId)).map(({ code }) => code));
 }
 
-export const deepestLevel = (rows: readonly SubjectBalanceRow[]): number =>
+export const deepestLevel = (rows: readonly Pick<SubjectBalanceRow, 'level'>[]): number =>
   Math.max(1, ...rows.map(({ level }) => level ?? 1));

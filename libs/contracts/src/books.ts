@@ -158,10 +158,11 @@ const ItemOfEach = Type.String({ pattern: '^([0-9]{1,15}|none)(,([0-9]{1,15}|non
 
 /**
  * GET /accountBook/auxiliaryDetails — the ledger of an item, or of one of each of up to three categories, over all
- * subjects, or in one and what is below it.
+ * subjects, in a range of them, or in one and what is below it.
  */
 export const AuxiliaryDetailQuery = Type.Object({
   ...Type.Omit(DetailQuery, ['subjectCode', 'auxiliaryItemId']).properties,
+  ...codeRange,
   /** The categories; an item of another one is missing. */
   auxiliaryId: UpToThree,
   auxiliaryItemId: ItemOfEach,
@@ -197,7 +198,12 @@ export const AuxiliaryBalanceQuery = Type.Object({
   /** … to here, everything that begins with it included. */
   itemTo: Type.Optional(Text(32)),
   subjectId: Type.Optional(IdText),
+  ...codeRange,
   bySubject: Type.Optional(Bit),
+  /** With `bySubject`: subjects down to this level, what is below them summed up by items and currency. */
+  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+  /** Also what has no lines, opening and balance: of one category every item. */
+  showZero: Type.Optional(Type.Boolean()),
 });
 export const AuxiliaryBalanceRow = Type.Object({
   ...SubjectBalanceRow.properties,

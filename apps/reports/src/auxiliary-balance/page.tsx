@@ -1,4 +1,5 @@
 import { dictionaryQueries } from '@suanpan/api-client';
+import { deepestLevel } from '@suanpan/book-tables';
 import type { AuxiliaryCategory } from '@suanpan/contracts';
 import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { Button, EmptyState, Page } from '@suanpan/ui';
@@ -44,6 +45,7 @@ function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCatego
   const [showMore, setShowMore] = useSwitch('more');
   const view = useAuxiliaryView(categories);
   const balance = useQuery(bookQueries.auxiliaryBalance(id, span, view));
+  const subjects = useQuery(bookQueries.subjects(id, span));
   const item = balance.data?.flatMap((row) => row.auxiliary).find(({ itemId }) => itemId === view.itemId);
   const clear = (): void => {
     setText('');
@@ -54,6 +56,7 @@ function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCatego
       <AuxiliaryToolbar
         categories={categories}
         view={view}
+        levels={deepestLevel(subjects.data ?? [])}
         text={text}
         onText={setText}
         showMore={showMore}

@@ -2,11 +2,12 @@ import type { AuxiliaryBalanceRow, AuxiliaryCategory } from '@suanpan/contracts'
 import { useMemo } from 'react';
 import { knownCategories } from '../books/category-select.tsx';
 import type { AuxiliaryChoice } from '../books/queries.ts';
+import { useCodeRange, type CodeRangeView } from '../books/use-code-range.ts';
 import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
 
 type End = 'itemFrom' | 'itemTo';
 
-export interface AuxiliaryView extends AuxiliaryChoice {
+export interface AuxiliaryView extends AuxiliaryChoice, CodeRangeView {
   /** What the rows are told apart by, in this order. */
   chosen: readonly AuxiliaryCategory[];
   /** Rows of this item only, by subject. */
@@ -17,9 +18,10 @@ export interface AuxiliaryView extends AuxiliaryChoice {
   setCategories(ids: readonly string[]): void;
   setBySubject(bySubject: boolean): void;
   setUnassigned(isShown: boolean): void;
-  setSubject(id: string | null): void;
+  setLevel(level: number | null): void;
+  setShowZero(isShown: boolean): void;
   openItem(itemId: number | null): void;
-  /** Whether nothing is left out, so that the total is that of the subjects. */
+  /** Whether no item is left out, so that the total is that of the subjects. */
   isWhole: boolean;
   clear(): void;
 }
@@ -29,6 +31,7 @@ export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): Auxi
   const [search, change] = useParameters();
   const [itemFrom, setItemFrom] = useTypedParameter('itemFrom');
   const [itemTo, setItemTo] = useTypedParameter('itemTo');
+  const codeRange = useCodeRange();
   const bySubject = search.get('by') === 'subject';
   const named = knownCategories(categories, search.get('category'));
   const first = categories[0] ? [String(categories[0].id)] : [];
@@ -47,8 +50,10 @@ export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): Auxi
     chosen,
     bySubject,
     unassigned,
-    subjectId: search.get('subject'),
     ...range,
+    ...codeRange,
+    level: bySubject ? Number(search.get('level')) || null : null,
+    showZero: search.get('zero') === '1',
     typed: { itemFrom, itemTo },
     setItem: (end, code) => (end === 'itemFrom' ? setItemFrom(code) : setItemTo(code)),
     itemId,
@@ -56,7 +61,8 @@ export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): Auxi
     setCategories: (next) => change({ category: next.join(','), item: null }, { replace: false }),
     setBySubject: (by) => change({ by: by ? 'subject' : null, item: null }, { replace: false }),
     setUnassigned: (isShown) => change({ unassigned: isShown ? null : '0' }),
-    setSubject: (id) => change({ subject: id }),
+    setLevel: (level) => change({ level: level === null ? null : String(level) }),
+    setShowZero: (isShown) => change({ zero: isShown ? '1' : null }),
     openItem: (item) =>
       change(
         { by: 'subject', category: ids.join(','), item: item === null ? null : String(item) },
@@ -65,7 +71,16 @@ export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): Auxi
     clear: () => {
       setItemFrom('');
       setItemTo('');
-      change({ q: null, item: null, itemFrom: null, itemTo: null, subject: null });
+      change({
+        q: null,
+        item: null,
+        itemFrom: null,
+        itemTo: null,
+        codeFrom: null,
+        codeTo: null,
+        level: null,
+        zero: null,
+      });
     },
   };
 }

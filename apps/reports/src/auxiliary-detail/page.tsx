@@ -5,8 +5,10 @@ import { EmptyState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CategorySelect, knownCategories } from '../books/category-select.tsx';
+import { CodeRangeInputs } from '../books/code-range.tsx';
 import { QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
+import { useCodeRange } from '../books/use-code-range.ts';
 import { useParameters, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
 import { BesideEntries, useEntryPanel } from '../choice/entry-panel.tsx';
@@ -49,7 +51,9 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
   const words = useItemWords();
   const voucher = useOpenVoucher();
   const panel = useEntryPanel();
-  const ledger = choice.key === null ? null : { auxiliaryId: category, auxiliaryItemId: choice.key };
+  const range = useCodeRange();
+  const ledger =
+    choice.key === null ? null : { auxiliaryId: category, auxiliaryItemId: choice.key, ...range.codes };
   const item = choice.list.data?.find(({ key }) => key === choice.key);
   return (
     <>
@@ -62,6 +66,7 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
             change({ [CATEGORY_PARAM]: next.join(','), item: null, q: null }, { replace: false })
           }
         />
+        <CodeRangeInputs view={range} />
       </LedgerToolbar>
       {choice.key === null && choice.list.isSuccess ? (
         <EmptyState text={t('empty')} />
@@ -69,7 +74,7 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
         <BesideEntries panel={panel} choice={choice} words={words}>
           {ledger && (
             <LedgerContent
-              key={`${category}/${choice.key}`}
+              key={[category, choice.key, range.codes.codeFrom, range.codes.codeTo].join('/')}
               choice={ledger}
               label={t('table', { item: item?.fullName ?? '' })}
               text={text}

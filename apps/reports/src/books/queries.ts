@@ -11,8 +11,23 @@ export interface SubjectLedger {
   auxiliaryItemId: string | null;
 }
 
-/** A ledger of items over all subjects. */
-export interface ItemLedger {
+/** The first and the last code of a table, everything below the last included; nothing said: all. */
+export interface CodeRange {
+  codeFrom?: string;
+  codeTo?: string;
+}
+
+/** The range of an address or of a choice, without what it does not say. */
+export const codesOf = ({
+  codeFrom,
+  codeTo,
+}: Partial<Record<keyof CodeRange, string | null | undefined>>): CodeRange => ({
+  ...(codeFrom ? { codeFrom } : {}),
+  ...(codeTo ? { codeTo } : {}),
+});
+
+/** A ledger of items over all subjects, or a range of them. */
+export interface ItemLedger extends CodeRange {
   /** The categories, joined by commas. */
   auxiliaryId: string;
   /** An item of each, or `none`. */
@@ -29,12 +44,6 @@ export interface BalanceChoice {
   showZero: boolean;
 }
 
-/** The first and the last code of a table, everything below the last included; nothing said: all. */
-export interface CodeRange {
-  codeFrom?: string;
-  codeTo?: string;
-}
-
 /** What picks an auxiliary balance. */
 export interface AuxiliaryChoice {
   /** Categories, joined by commas; null: every category, by subject. */
@@ -42,10 +51,14 @@ export interface AuxiliaryChoice {
   bySubject: boolean;
   /** Rows also of lines without an item of a category. */
   unassigned: boolean;
-  /** Only this subject and what is below it. */
-  subjectId: string | null;
   itemFrom: string | null;
   itemTo: string | null;
+  /** Of the subjects only these. */
+  codes: CodeRange;
+  /** Subjects down to this level. */
+  level: number | null;
+  /** Rows also of what has nothing. */
+  showZero: boolean;
 }
 
 /** What picks an auxiliary balance, as its calls name it. */
@@ -53,16 +66,20 @@ export const auxiliaryQuery = ({
   auxiliaryId,
   bySubject,
   unassigned,
-  subjectId,
   itemFrom,
   itemTo,
+  codes,
+  level,
+  showZero,
 }: AuxiliaryChoice) => ({
   ...(auxiliaryId === null ? {} : { auxiliaryId }),
   ...(bySubject ? { bySubject: 1 as const } : {}),
   ...(unassigned ? { unassigned: 1 as const } : {}),
-  ...(subjectId === null ? {} : { subjectId }),
   ...(itemFrom === null ? {} : { itemFrom }),
   ...(itemTo === null ? {} : { itemTo }),
+  ...codes,
+  ...(bySubject && level !== null ? { level } : {}),
+  ...(showZero ? { showZero } : {}),
 });
 
 /** Lines of one page of a detailed ledger. */

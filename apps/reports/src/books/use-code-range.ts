@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CodeRange } from './queries.ts';
+import { codesOf, type CodeRange } from './queries.ts';
 import { useParameters, useTypedParameter } from './use-parameters.ts';
 
 export interface CodeRangeView {
@@ -16,16 +16,14 @@ export function useCodeRange(): CodeRangeView {
   const [search, change] = useParameters();
   const [codeFrom, setCodeFrom] = useTypedParameter('codeFrom');
   const [codeTo, setCodeTo] = useTypedParameter('codeTo');
-  const codes = useMemo(() => codesOf(search), [search]);
+  const codes = useMemo(
+    () => codesOf({ codeFrom: search.get('codeFrom'), codeTo: search.get('codeTo') }),
+    [search],
+  );
   return {
     typedCodes: { codeFrom, codeTo },
     setCode: (end, text) => (end === 'codeFrom' ? setCodeFrom(text) : setCodeTo(text)),
     codes,
     clearCodes: () => change({ codeFrom: null, codeTo: null }),
   };
-}
-
-function codesOf(search: URLSearchParams): CodeRange {
-  const [codeFrom, codeTo] = [search.get('codeFrom'), search.get('codeTo')];
-  return { ...(codeFrom ? { codeFrom } : {}), ...(codeTo ? { codeTo } : {}) };
 }

@@ -1,7 +1,7 @@
 import { useAccountSet } from '@suanpan/feature-kit';
 import { useQuery } from '@tanstack/react-query';
 import { itemsKey } from '../books/items-key.ts';
-import { bookQueries, isOfSubject, type LedgerChoice } from '../books/queries.ts';
+import { bookQueries, codesOf, isOfSubject, type LedgerChoice } from '../books/queries.ts';
 import { useSpan } from '../books/use-span.ts';
 import { totalsOfBalance, type LedgerTotals } from './ledger-totals.ts';
 
@@ -22,9 +22,11 @@ export function useBalance(choice: LedgerChoice): LedgerTotals | null {
       auxiliaryId: ofSubject ? null : choice.auxiliaryId,
       bySubject: false,
       unassigned: !ofSubject && choice.auxiliaryId.includes(','),
-      subjectId: null,
       itemFrom: null,
       itemTo: null,
+      codes: ofSubject ? {} : codesOf(choice),
+      level: null,
+      showZero: false,
     }),
     enabled: !ofSubject,
   });

@@ -94,6 +94,23 @@ describe('by the items of a category', () => {
     ]);
   });
 
+  it('a range of subjects leaves out what is posted on others', async () => {
+    expect((await customers('&codeFrom=1122&codeTo=1405')).slice(0, -1).map(read)).toEqual([
+      'C01 C01 CNY 300.00 0.00 0.00 300.00',
+      'C02 C02 CNY 0 100.00 0.00 100.00',
+    ]);
+  });
+
+  it('zero rows are the items of the category that have nothing, in their place', async () => {
+    expect((await customers('&showZero=true')).slice(0, -1).map(read)).toEqual([
+      'C01 C01 CNY 300.00 0.00 0.00 300.00',
+      'C02 C02 CNY -50.00 130.00 0.00 80.00',
+      'C03 C03  0 0.00 0.00 0',
+    ]);
+    const some = await customers('&showZero=true&itemFrom=C02');
+    expect(some.slice(0, -1).map(({ code }) => code)).toEqual(['C02', 'C03']);
+  });
+
   it('a category without any row answers the total alone', async () => {
     expect(await balance(`auxiliaryId=${books.category('project')}&accountDate=2025-01-31`)).toHaveLength(1);
   });
@@ -136,6 +153,17 @@ describe('by subject, combination and currency', () => {
       closingQuantity: '6.0000',
       closingOriginal: null,
     });
+  });
+
+  it('down to a level, what is below a subject is summed up by items and currency', async () => {
+    const rows = await balance('bySubject=1&level=1&accountDate=2025-02-28&codeTo=1122');
+    expect(rows.map((row) => [read(row), row.isTotal])).toEqual([
+      ['1002 - CNY -40.00 1420.00 0.00 1380.00', false],
+      ['1002 - USD 710.00 0.00 1420.00 -710.00', false],
+      ['1122 C01+D01 CNY 300.00 0.00 0.00 300.00', false],
+      ['1122 C02+D01 CNY 100.00 0.00 0.00 100.00', false],
+      [' -  1110.00 1420.00 1420.00 1780.00', true],
+    ]);
   });
 
   it('a category chooses the combinations that hold one of its items', async () => {

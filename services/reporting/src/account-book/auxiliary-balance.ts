@@ -4,20 +4,23 @@ import {
   type Figures,
   type LeafBalance,
   type Span,
+  type Subject,
 } from '@suanpan/accounting-core';
 import type { AuxiliaryBalanceRow, AuxiliaryRef } from '@suanpan/contracts';
 import { found, refuse } from '@suanpan/service-kit';
-import { askedCategories, readAuxiliarySets } from '../books/auxiliary-sets.ts';
+import { askedCategories, readAuxiliarySets, readItems } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, readChart, type Chart } from '../books/chart.ts';
-import { isWithin } from '../books/code-range.ts';
+import { isWithin, type CodeRange } from '../books/code-range.ts';
 import { hasNothing } from '../books/empty.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
 import { auxiliaryTotalRow, itemRow, subjectRow } from './auxiliary-rows.ts';
 import { byItems, itemsOf, type Posted } from './by-item.ts';
+import { downToLevel } from './down-to-level.ts';
 
-export interface AuxiliaryBalanceChoice {
+/** Also with a range of subjects. */
+export interface AuxiliaryBalanceChoice extends CodeRange {
   /** Up to three categories, joined by commas. */
   auxiliaryId?: string | undefined;
   /** Rows also of lines that have no item of a category. */
@@ -29,6 +32,10 @@ export interface AuxiliaryBalanceChoice {
   subjectId?: string | undefined;
   /** A row per subject, whole combination and currency instead of one per item. */
   bySubject?: 0 | 1 | undefined;
+  /** Rows by subject down to this level, what is below them summed up. */
+  level?: number | undefined;
+  /** Whether what has nothing has a row of zeros: of one category every item. */
+  showZero?: boolean | undefined;
 }
 
 /**
@@ -46,14 +53,23 @@ export async function auxiliaryBalance(
     refuse({ code: 'request.field', field: 'auxiliaryId', rule: 'required' });
   const categories = choice.auxiliaryId === undefined ? [] : await askedCategories(books, choice.auxiliaryId);
   const chart = await readChart(books);
-  const subjectIds = choice.subjectId === undefined ? undefined : idsBelow(chart, choice.subjectId);
-  const leaves = await readLeaves(books, chart, span, 'quantities', subjectIds ? { subjectIds } : {});
-  const posted = chooseItems(await readPosted(books, chart, leaves), categories, choice);
+  const leaves = await readLeaves(books, chart, span, 'quantities', {
+    subjectIds: chosenSubjects(chart, choice).map(({ id }) => id),
+  });
+  const posted = chooseItems(await readPosted(books, chart, leaves, choice), categories, choice);
   if (choice.bySubject) {
-    const chosen = (categories.length === 0 ? detailedRows(posted, books) : posted).toSorted(compareRows);
+    const rows = downToLevel(posted, chart, choice.level);
+    const chosen = (categories.length === 0 ? detailedRows(rows, books) : rows).toSorted(compareRows);
     return [...chosen.map((one) => subjectRow(one, books)), totalRow(chosen, books)];
   }
-  const items = byItems(posted, categories);
+  const [only, ...others] = categories;
+  const zeros =
+    choice.showZero && only !== undefined && others.length === 0 ? await readItems(books, only) : [];
+  const items = byItems(
+    posted,
+    categories,
+    zeros.filter(({ code }) => isWithin(code, itemRange(choice))),
+  );
   return [...items.map((item) => itemRow(item, books)), totalRow(items, books)];
 }
 
@@ -63,13 +79,21 @@ const totalRow = (rows: readonly { figures: Figures }[], books: Books): Auxiliar
     books,
   );
 
-function idsBelow(chart: Chart, subjectId: string): number[] {
-  const { id } = askedSubject(chart, { subjectId });
-  return [id, ...descendantsOf(chart.tree, id).map((subject) => subject.id)];
+/** A subject with what is below it, or all; of these the ones of a range. */
+function chosenSubjects(chart: Chart, { subjectId, ...range }: AuxiliaryBalanceChoice): readonly Subject[] {
+  const { tree } = chart;
+  const asked = subjectId === undefined ? null : askedSubject(chart, { subjectId });
+  const subjects = asked ? [asked, ...descendantsOf(tree, asked.id)] : tree.subjects;
+  return subjects.filter(({ code }) => isWithin(code, range));
 }
 
-/** Names what the balances hold as numbers, and leaves out what has nothing to show. */
-async function readPosted(books: Books, { tree }: Chart, leaves: readonly LeafBalance[]): Promise<Posted[]> {
+/** Names what the balances hold as numbers, and leaves out what has nothing to show, unless zeros are asked for. */
+async function readPosted(
+  books: Books,
+  { tree }: Chart,
+  leaves: readonly LeafBalance[],
+  { showZero = false }: AuxiliaryBalanceChoice,
+): Promise<Posted[]> {
   const sets = await readAuxiliarySets(
     books,
     leaves.map(({ auxSetId }) => auxSetId),
@@ -81,24 +105,29 @@ async function readPosted(books: Books, { tree }: Chart, leaves: readonly LeafBa
       currencyCode,
       figures,
     }))
-    .filter(({ subject, figures }) => !hasNothing(subject, figures));
+    .filter(({ subject, figures }) => showZero || !hasNothing(subject, figures));
 }
 
 /** What has an item of each category, or also what has none; of the first category only the items of a range. */
 function chooseItems(
   posted: readonly Posted[],
   categories: readonly number[],
-  { unassigned, itemFrom, itemTo }: AuxiliaryBalanceChoice,
+  choice: AuxiliaryBalanceChoice,
 ): Posted[] {
-  const isRange = itemFrom !== undefined || itemTo !== undefined;
-  const range = { codeFrom: itemFrom, codeTo: itemTo };
+  const range = itemRange(choice);
+  const isRange = range.codeFrom !== undefined || range.codeTo !== undefined;
   return posted.filter((one) => {
     const items = itemsOf(one, categories);
-    if (!unassigned && items.includes(null)) return false;
+    if (!choice.unassigned && items.includes(null)) return false;
     const [first] = items;
     return !isRange || (first ? isWithin(first.code, range) : false);
   });
 }
+
+const itemRange = ({ itemFrom, itemTo }: AuxiliaryBalanceChoice): CodeRange => ({
+  codeFrom: itemFrom,
+  codeTo: itemTo,
+});
 
 /** Rows of subjects that are kept by items or in a foreign currency, so that the rows of a subject add up to the subject. */
 function detailedRows(posted: readonly Posted[], books: Books): Posted[] {

@@ -1,4 +1,4 @@
-import { addFigures, isEmpty, type Figures, type Subject } from '@suanpan/accounting-core';
+import { addFigures, emptyFigures, isEmpty, type Figures, type Subject } from '@suanpan/accounting-core';
 import type { AuxiliaryRef } from '@suanpan/contracts';
 
 /** The figures of one subject, combination and currency, by name. */
@@ -21,16 +21,31 @@ export interface ItemBalance {
 /**
  * Sums by the items of the categories, in the order of their codes, what has none of one behind; a row whose sums are
  * all zero is left out. Every line stands in exactly one row, so the rows add up to what was posted.
+ * @param zeros items of the only category that have a row in any case
  */
-export function byItems(posted: readonly Posted[], categoryIds: readonly number[]): ItemBalance[] {
-  const rows = new Map<string, ItemBalance>();
+export function byItems(
+  posted: readonly Posted[],
+  categoryIds: readonly number[],
+  zeros: readonly AuxiliaryRef[] = [],
+): ItemBalance[] {
+  const rows = new Map(zeros.map((item) => [String(item.itemId), emptyRow(item)]));
+  const isShown = new Set(zeros.map(({ itemId }) => itemId));
   for (const one of posted) {
     const items = itemsOf(one, categoryIds);
     const key = items.map((item) => item?.itemId ?? null).join();
     rows.set(key, added(rows.get(key), items, one));
   }
-  return [...rows.values()].filter(({ figures }) => !isEmpty(figures)).toSorted(compareItems);
+  return [...rows.values()]
+    .filter(({ items, figures }) => !isEmpty(figures) || (items[0] && isShown.has(items[0].itemId)))
+    .toSorted(compareItems);
 }
+
+const emptyRow = (item: AuxiliaryRef): ItemBalance => ({
+  items: [item],
+  figures: emptyFigures(),
+  units: new Set(),
+  currencies: new Set(),
+});
 
 /** Of each category the item that was posted to, null without one. */
 export const itemsOf = (

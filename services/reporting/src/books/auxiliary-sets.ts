@@ -93,6 +93,17 @@ export async function readAuxiliarySets(
   return new Map(rows.map(({ id, items }) => [id, items.map(refOf)]));
 }
 
+/** Every item of a category that vouchers may name, as the reader sees it. */
+export async function readItems(books: Books, categoryId: number): Promise<AuxiliaryRef[]> {
+  const names = seededNames(books, books.nameLanguage);
+  const items = await books.sql.rows<AuxiliaryRef>(
+    `SELECT category_id, id AS item_id, code, name FROM ledger_read.auxiliary_item
+     WHERE account_set_id = $1 AND category_id = $2::bigint AND enabled`,
+    [books.accountSetId, categoryId],
+  );
+  return items.map((item) => ({ ...item, name: names.shown(item.code, item.name) }));
+}
+
 /** Code and name of each item a ledger is of, as the reader sees it. @throws not-found. */
 export async function readItemNames(books: Books, keys: readonly string[]): Promise<string[]> {
   const { sql, accountSetId, language } = books;

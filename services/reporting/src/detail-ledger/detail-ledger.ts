@@ -19,6 +19,7 @@ import {
 import { plus, type Balance } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, fullNameOf, readChart, type Chart } from '../books/chart.ts';
+import { isWithin, type CodeRange } from '../books/code-range.ts';
 import type { FigureFilter } from '../books/leaf-figures.ts';
 import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
 import { commonUnits, measuredSubjects } from '../books/shown-columns.ts';
@@ -43,7 +44,7 @@ export interface DetailChoice extends PageChoice {
   auxiliaryItemId?: string | undefined;
 }
 
-export interface ItemChoice extends PageChoice {
+export interface ItemChoice extends PageChoice, CodeRange {
   /** The categories, joined by commas. */
   auxiliaryId: string;
   /** An item of each, or `none`. */
@@ -74,7 +75,7 @@ export async function detailLedger(
 
 /**
  * The auxiliary ledger (behaviour.md 8): every line of one item, or of one of each category, over all subjects that the
- * reader may see, or in one subject and what is below it, with the running balance.
+ * reader may see, in a range of them, or in one subject and what is below it, with the running balance.
  */
 export async function itemLedger(
   books: Books,
@@ -85,31 +86,42 @@ export async function itemLedger(
   const chart = await readChart(books);
   const subject = choice.subjectId === undefined ? null : askedSubject(chart, choice);
   const items = await readItems(books, choice);
-  return drawLedger(books, chart, span, { subject, items }, choice);
+  const { codeFrom, codeTo } = choice;
+  return drawLedger(books, chart, span, { subject, items, range: { codeFrom, codeTo } }, choice);
 }
 
-/** What a ledger is of: a subject with everything below it, auxiliary items, or both. */
-type Scope =
+/** What a ledger is of: a subject with everything below it, auxiliary items, or both; of the subjects a range. */
+type Scope = { range?: CodeRange } & (
   | { subject: Subject; items: readonly AskedItem[] | null }
-  | { subject: Subject | null; items: readonly AskedItem[] };
+  | { subject: Subject | null; items: readonly AskedItem[] }
+);
 
 async function drawLedger(
   books: Books,
   chart: Chart,
   span: Span,
-  { subject, items }: Scope,
+  { subject, items, range = {} }: Scope,
   choice: PageChoice,
 ): Promise<{ rows: LedgerRow[]; next: string | null }> {
   const subjects = subject ? [subject, ...descendantsOf(chart.tree, subject.id)] : chart.tree.subjects;
   const filter: FigureFilter = {
-    subjectIds: subjects.map(({ id }) => id),
+    subjectIds: subjects.filter(({ code }) => isWithin(code, range)).map(({ id }) => id),
     auxSetIds: items && (await combinationsWith(books, items)),
   };
   const shown = monthsWithLines(span, books);
   const measure = choice.showNumPrice ? 'quantities' : 'amounts';
   const months = await readMonths(books, chart, shown, measure, filter);
   const ofItems = items?.map(({ categoryId, itemId }) => `${categoryId}:${itemId}`).join();
-  const scope = [books.accountSetId, subject?.id ?? 0, ofItems, measure, books.reviewedOnly].join('/');
+  const { codeFrom, codeTo } = range;
+  const scope = [
+    books.accountSetId,
+    subject?.id ?? 0,
+    ofItems,
+    codeFrom,
+    codeTo,
+    measure,
+    books.reviewedOnly,
+  ].join('/');
   const key = choice.after === undefined ? null : pageKeyOf(choice.after, scope, shown);
   const size = choice.size ?? mostLines;
   const stored = await readLines(books, shown, filter, key, size + 1);

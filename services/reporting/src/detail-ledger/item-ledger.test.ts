@@ -73,6 +73,25 @@ it('an item has every line over all subjects, in the order of the books', async 
   expect((await ledger('C02', 'accountDate=2025-01-31')).map(read)[0]).toBe('opening - - credit 50.00');
 });
 
+it('of a range of subjects it has the lines on them alone, page by page too', async () => {
+  const range = 'from=2025-01&to=2025-02&codeFrom=1122&codeTo=1122';
+  const rows = [
+    'opening - - flat 0.00',
+    '2025-01-06 1122 100.00 - debit 100.00',
+    'period 100.00 0.00 debit 100.00',
+    'ytd 100.00 0.00 debit 100.00',
+    '2025-02-07 1122 - 20.00 debit 80.00',
+    'period 0.00 20.00 debit 80.00',
+    'ytd 100.00 20.00 debit 80.00',
+  ];
+  expect((await ledger('C01', range)).map(read)).toEqual(rows);
+  const first = await house.get(await path('C01', `${range}&size=1`), { set: books.set });
+  const after = encodeURIComponent(String(first.headers['x-next-page']));
+  expect((await ledger('C01', `${range}&size=1&after=${after}`)).map(read)).toEqual(rows.slice(4));
+  const others = `from=2025-01&to=2025-02&codeFrom=2203&size=1&after=${after}`;
+  expect((await ledger('C01', others)).map(read)[0]).toBe('2025-01-06 2203 30.00 - debit 30.00');
+});
+
 it('ends where the auxiliary balance says the item stands', async () => {
   const balance = await house.ask<AuxiliaryBalanceRow[]>(
     books,

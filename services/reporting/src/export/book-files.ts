@@ -109,7 +109,7 @@ const tables: {
     };
     const say = sayIn(books);
     const columns = auxiliaryColumns(say, { bySubject: choice.bySubject === 1, categories, shown });
-    const agrees = isWhole && total ? await agreesWithSubjects(books, span, choice.subjectId, total) : null;
+    const agrees = isWhole && total ? await agreesWithSubjects(books, span, choice, total) : null;
     return {
       ...fileTable(columns, total ? [...rows, total] : rows, ({ isTotal }) => (isTotal ? 'sum' : 'line')),
       about: categories.map(({ name }) => name).join(' × ') || null,
@@ -277,14 +277,18 @@ const isItemRange = ({
 }: Pick<BookFileQueries['auxiliaryBalance'], 'itemFrom' | 'itemTo'>): boolean =>
   itemFrom !== undefined || itemTo !== undefined;
 
-/** Whether a total that leaves nothing out is that of the subject balance, or of one subject in it. */
+/** Whether a total that leaves nothing out is that of the subject balance, of a range or of one subject in it. */
 async function agreesWithSubjects(
   books: Books,
   span: Span,
-  subjectId: string | undefined,
+  {
+    subjectId,
+    codeFrom,
+    codeTo,
+  }: Pick<BookFileQueries['auxiliaryBalance'], 'subjectId' | 'codeFrom' | 'codeTo'>,
   total: SubjectBalanceRow,
 ): Promise<boolean> {
-  const rows = await subjectBalance(books, span, {});
+  const rows = await subjectBalance(books, span, { codeFrom, codeTo });
   const own = subjectId === undefined ? null : Number(subjectId);
   const other = rows.find((row) => (own === null ? row.isTotal : row.subjectId === own));
   return other === undefined || sameTotals(total, other);

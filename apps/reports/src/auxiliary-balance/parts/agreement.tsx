@@ -12,18 +12,18 @@ import type { AuxiliaryView } from '../use-auxiliary-view.ts';
 
 interface AgreementProps {
   total: AuxiliaryBalanceRow | undefined;
-  view: Pick<AuxiliaryView, 'subjectId'>;
+  view: Pick<AuxiliaryView, 'codes'>;
 }
 
 const amountsOnly = { showNumPrice: false, showZero: false };
 
-/** Whether a table that leaves nothing out comes to what the subject balance says, of all subjects or of one. */
-export function Agreement({ total, view: { subjectId } }: AgreementProps): ReactNode {
+/** Whether a table that leaves nothing out comes to what the subject balance says, of all subjects or of a range. */
+export function Agreement({ total, view: { codes } }: AgreementProps): ReactNode {
   const words = useBookWords();
   const { id } = useAccountSet();
   const { span } = useSpan();
-  const { data } = useQuery(bookQueries.subjectBalance(id, span, amountsOnly));
-  const other = data?.find((row) => (subjectId === null ? row.isTotal : String(row.subjectId) === subjectId));
+  const { data } = useQuery(bookQueries.subjectBalance(id, span, { ...amountsOnly, ...codes }));
+  const other = data?.find(({ isTotal }) => isTotal);
   if (!total || !other) return null;
   const agrees = sameTotals(total, other);
   return (

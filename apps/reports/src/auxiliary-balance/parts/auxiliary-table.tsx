@@ -25,7 +25,7 @@ export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: Tab
   const words = useBookWords();
   const navigate = useNavigate();
   const { span } = useSpan();
-  const { bySubject, itemId, chosen, auxiliaryId } = view;
+  const { bySubject, itemId, chosen, auxiliaryId, codes } = view;
   const { rows, total } = useMemo(() => chosenRows(all, itemId, text), [all, itemId, text]);
   const quantity = showMore && rows.some(({ closingQuantity }) => closingQuantity !== null);
   const original = showMore && rows.some(({ closingOriginal }) => closingOriginal !== null);
@@ -40,6 +40,8 @@ export function AuxiliaryTable({ rows: all, view, text, showMore, onClear }: Tab
       void navigate(
         bookLink(ITEM_LEDGER_PATH, span, {
           category: auxiliaryId,
+          codeFrom: codes.codeFrom ?? null,
+          codeTo: codes.codeTo ?? null,
           item: itemsKey(row, auxiliaryId?.split(',') ?? []),
         }),
       );

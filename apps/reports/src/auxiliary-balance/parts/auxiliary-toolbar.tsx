@@ -1,14 +1,15 @@
 import type { AuxiliaryCategory } from '@suanpan/contracts';
-import { useAccountSet } from '@suanpan/feature-kit';
 import { Toolbar } from '@suanpan/ui';
-import { Input, Segmented, Select } from '@suanpan/ui/kit';
-import { useQuery } from '@tanstack/react-query';
+import { Input, Segmented } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../../books/books.module.css';
 import { CategorySelect } from '../../books/category-select.tsx';
+import { CodeRangeInputs } from '../../books/code-range.tsx';
 import { ExportMenu } from '../../books/export-menu.tsx';
 import { LabelledSwitch } from '../../books/labelled-switch.tsx';
-import { auxiliaryQuery, bookQueries } from '../../books/queries.ts';
+import { auxiliaryQuery } from '../../books/queries.ts';
+import { LevelSelect } from '../../books/level-select.tsx';
+import { useMessages as useBookWords } from '../../books/messages.ts';
 import { SearchBox } from '../../books/search-box.tsx';
 import { SpanPicker } from '../../books/span-picker.tsx';
 import { spanQuery } from '../../books/span.ts';
@@ -19,6 +20,8 @@ import type { AuxiliaryView } from '../use-auxiliary-view.ts';
 interface ToolbarProps {
   categories: readonly AuxiliaryCategory[];
   view: AuxiliaryView;
+  /** How deep the subjects go. */
+  levels: number;
   text: string;
   onText(text: string): void;
   showMore: boolean;
@@ -26,8 +29,9 @@ interface ToolbarProps {
 }
 
 export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
-  const { categories, view, text, onText } = props;
+  const { categories, view, levels, text, onText } = props;
   const t = useMessages();
+  const words = useBookWords();
   const { span } = useSpan();
   return (
     <Toolbar label={t('toolbar')}>
@@ -59,11 +63,13 @@ export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
           onChange={({ target }) => view.setItem(end, target.value.trim())}
         />
       ))}
-      <SubjectSelect view={view} />
+      <CodeRangeInputs view={view} />
+      {view.bySubject && <LevelSelect level={view.level} levels={levels} onChange={view.setLevel} />}
       <SearchBox label={t('search')} value={text} onChange={onText} isMain />
       {view.auxiliaryId !== null && view.itemId === null && (
         <LabelledSwitch label={t('unassigned')} checked={view.unassigned} onChange={view.setUnassigned} />
       )}
+      <LabelledSwitch label={words('zero')} checked={view.showZero} onChange={view.setShowZero} />
       <LabelledSwitch label={t('more')} checked={props.showMore} onChange={props.onShowMore} />
       <ExportMenu
         path="/accountBook/auxiliaryBalance/export"
@@ -78,26 +84,5 @@ export function AuxiliaryToolbar(props: ToolbarProps): ReactNode {
         }}
       />
     </Toolbar>
-  );
-}
-
-/** One subject with what is below it, or all of them. */
-function SubjectSelect({ view }: { view: AuxiliaryView }): ReactNode {
-  const t = useMessages();
-  const { id } = useAccountSet();
-  const { span } = useSpan();
-  const { data = [] } = useQuery(bookQueries.subjects(id, span));
-  return (
-    <Select
-      aria-label={t('subject')}
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear
-      placeholder={t('subject.all')}
-      value={view.subjectId}
-      onChange={(next: string | undefined) => view.setSubject(next ?? null)}
-      options={data.map((one) => ({ value: String(one.id), label: `${one.code} ${one.name}` }))}
-      popupMatchSelectWidth={false}
-      style={{ minWidth: 140 }}
-    />
   );
 }

@@ -8,16 +8,17 @@ const file = (name: string, rows: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(rows.join('\n')),
 });
-const balances = (closing: string) =>
+const balances = (closing: string, rest: readonly string[] = unmoved) =>
   file('balances.csv', [
     '科目编码,科目名称,期初余额,,期末余额,',
     ',,借方,贷方,借方,贷方',
     `1001,库存现金,100.00,,${closing},`,
     '1002,银行存款,,,30.00,',
     '100201,工行,,,30.00,',
-    '3001,实收资本,,100.00,,100.00',
-    '合计,,100.00,100.00,100.00,100.00',
+    ...rest,
   ]);
+/** Subjects that did not move are left out by some programs. */
+const unmoved = ['3001,实收资本,,100.00,,100.00', '合计,,100.00,100.00,100.00,100.00'];
 const vouchers = file('vouchers.csv', [
   '日期,凭证字号,摘要,科目编码,科目名称,借方,贷方,片区',
   '2026-03-08,记-1,存现,100201,工行,30.00,,华东',
@@ -88,6 +89,8 @@ const words = {
     read: 'Read the columns',
     leaveOut: 'Leave them out',
     check: 'Dry run',
+    trial: 'Opening balances',
+    finish: 'Import',
     open: 'Expand row',
     months: 'Months of 1001 库存现金',
     all: /^All months/,
@@ -98,6 +101,8 @@ const words = {
     read: '读取列',
     leaveOut: '忽略这些列',
     check: '试导入',
+    trial: '期初试算',
+    finish: '导入',
     open: '展开行',
     months: '1001 库存现金 各月对比',
     all: /^合计/,
@@ -108,6 +113,8 @@ const words = {
     read: '讀取欄',
     leaveOut: '忽略這些欄',
     check: '試匯入',
+    trial: '期初試算',
+    finish: '匯入',
     open: '展開列',
     months: '1001 库存现金 各月對比',
     all: /^合計/,
@@ -131,5 +138,21 @@ for (const language of ['en', 'zh-CN', 'zh-TW'] as const)
       await expect(months.getByRole('row', { name: /^2026\/03/ })).toContainText('30.00');
       await expect(months.getByRole('row', { name: say.all })).toContainText('≠ 70.00');
       await expectWholeAsItStands(page, `legacy-differences-${language}`);
+    });
+
+    test('openings that do not balance keep the old books from being taken in', async ({ page }) => {
+      const say = words[language];
+      await newBooks(page, { firstMonth: '2026-03' });
+      await page.goto('/legacy-data-import');
+      await page.getByLabel(say.balances).setInputFiles(balances('70.00', []));
+      await page.getByLabel(say.vouchers).setInputFiles(vouchers);
+      await page.getByRole('button', { name: say.read }).press('Enter');
+      await page.getByRole('button', { name: say.leaveOut }).press('Enter');
+      await page.getByRole('button', { name: say.check }).press('Enter');
+      const trial = page.getByRole('region', { name: say.trial });
+      await expect(trial.getByRole('row').last()).toContainText(/100\.00.*0\.00.*100\.00/);
+      await expect(page.getByRole('button', { name: say.finish, exact: true })).toBeHidden();
+      await expectSound(page);
+      await expectWholeAsItStands(page, `legacy-openings-${language}`);
     });
   });

@@ -98,6 +98,12 @@ export const LegacyOrigin = Type.Object({
 });
 export type LegacyOrigin = Static<typeof LegacyOrigin>;
 
+const Sides = Type.Object({ debit: Money, credit: Money, difference: Money });
+
+/** Sums of what the books begin with: balances, which must agree, and turnover of the year before them, which should. */
+export const LegacyTrial = Type.Object({ openings: Sides, turnover: Sides });
+export type LegacyTrial = Static<typeof LegacyTrial>;
+
 /** What an import makes, and what keeps it from being finished. */
 export const LegacyImportResult = Type.Object({
   /** Null as long as nothing is stored. */
@@ -115,6 +121,8 @@ export const LegacyImportResult = Type.Object({
   differences: Type.Array(LegacyDifference),
   /** Of the subjects that differ, the first two hundred; an answer of the version before has none. */
   origins: Type.Optional(Type.Array(LegacyOrigin)),
+  /** The difference of its openings must be zero to finish; an answer of the version before has none. */
+  trial: Type.Optional(LegacyTrial),
   /** The year before the first month: taken from the table, not needed in January, or not told by it. */
   yearBefore: Type.Union([Type.Literal('taken'), Type.Literal('none'), Type.Literal('unknown')]),
 });

@@ -59,7 +59,7 @@ function Steps({ mapping }: Pick<LegacyImportState, 'mapping'>): ReactNode {
           </li>
         ))}
       </ol>
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} className={classes['step']} tabIndex={-1}>
         {legacy.step === 'files' && <FilesStep legacy={legacy} />}
         {legacy.step === 'columns' && <ColumnsStep legacy={legacy} />}
         {legacy.step === 'check' && <CheckStep legacy={legacy} />}

@@ -54,6 +54,7 @@ describe('the texts', () => {
     type Table = 'cells' | 'columns' | 'rows';
     type BankFile = 'account' | 'bank' | 'currency' | 'day' | 'journal' | 'serial';
     type BackupFile = 'key' | 'known' | 'part' | 'seq' | 'version';
+    type Sides = 'credit' | 'debit';
     type NamedFacts =
       | 'address'
       | 'documents'
@@ -66,6 +67,7 @@ describe('the texts', () => {
       | BackupFile
       | BankFile
       | Counted
+      | Sides
       | Statement
       | Table;
     expectTypeOf<Placeholders<(typeof en)[RequestProblemCode]>>().toEqualTypeOf<NamedFacts>();

@@ -464,6 +464,8 @@ export const en = {
   'legacy.sum': 'The amounts are not the sum of the rows below. Export the table again with all its rows.',
   'legacy.difference':
     'Openings and vouchers differ from the table by {difference}. Check that both files are of the same months.',
+  'legacy.openings-unbalanced':
+    'Opening balances: debits {debit}, credits {credit}, difference {difference}. Export the table with all subjects, also those without movement.',
   'xml.broken': 'The XML of the file is broken. Take the file as the bank or the tax platform gave it.',
   'xml.unsafe':
     'The XML of the file declares entities or is nested too deeply. Take the file as it was given.',

@@ -371,6 +371,8 @@ export const zhCN = {
   'legacy.column-unmapped': '列“{title}”中有数据但未指定内容。请指定该列，或选择忽略。',
   'legacy.sum': '该行金额不等于其下级各行之和，请重新导出完整的科目余额表。',
   'legacy.difference': '期初加凭证与科目余额表相差 {difference}，请检查两个文件的期间是否一致。',
+  'legacy.openings-unbalanced':
+    '期初余额借方 {debit}、贷方 {credit}，相差 {difference}。请重新导出包含全部科目（含无发生额科目）的余额表。',
   'xml.broken': '文件的 XML 内容已损坏，请使用银行或税务平台导出的原文件。',
   'xml.unsafe': '文件的 XML 声明了实体或嵌套过深，请使用导出的原文件。',
   'bank-statement.format': '无法识别该对账单，请选择 CSV、Excel、OFX、camt.053 或 MT940 文件。',

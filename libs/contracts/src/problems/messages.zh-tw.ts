@@ -372,6 +372,8 @@ export const zhTW = {
   'legacy.column-unmapped': '欄「{title}」中有資料但未指定內容。請指定該欄，或選擇忽略。',
   'legacy.sum': '該列金額不等於其下級各列之和，請重新匯出完整的科目餘額表。',
   'legacy.difference': '期初加憑證與科目餘額表相差 {difference}，請檢查兩個檔案的期間是否一致。',
+  'legacy.openings-unbalanced':
+    '期初餘額借方 {debit}、貸方 {credit}，相差 {difference}。請重新匯出包含全部科目（含無發生額科目）的餘額表。',
   'xml.broken': '檔案的 XML 內容已損壞，請使用銀行或稅務平台匯出的原檔案。',
   'xml.unsafe': '檔案的 XML 宣告了實體或巢狀過深，請使用匯出的原檔案。',
   'bank-statement.format': '無法識別該對帳單，請選擇 CSV、Excel、OFX、camt.053 或 MT940 檔案。',

@@ -167,6 +167,7 @@ export const requestProblemCodes = [
   'legacy.column-unmapped',
   'legacy.sum',
   'legacy.difference',
+  'legacy.openings-unbalanced',
   'xml.broken',
   'xml.unsafe',
   'bank-statement.format',

@@ -367,6 +367,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'legacy.column-unmapped': refused('COLUMN_UNMAPPED'),
   'legacy.sum': refused('SUM_WRONG'),
   'legacy.difference': refused('BALANCE_DIFFERS'),
+  'legacy.openings-unbalanced': refused('OPENINGS_NOT_BALANCED'),
   'xml.broken': refused('XML_BROKEN'),
   'xml.unsafe': refused('XML_UNSAFE'),
   'bank-statement.format': ['STATEMENT_FORMAT', 415],

@@ -1,10 +1,12 @@
-import type { AnyProblem, LegacyImportResult, LegacyMapping } from '@suanpan/contracts';
+import { moneyOf, ZERO } from '@suanpan/accounting-core';
+import type { AnyProblem, LegacyImportResult, LegacyMapping, LegacyTrial } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
 import type { Sheet } from '@suanpan/service-kit/sheets';
 import type { Books } from '../books/books.ts';
 import { lockPeriods } from '../books/periods.ts';
 import { importItems } from '../auxiliary/import-items.ts';
 import { importOpenings } from '../opening/import-openings.ts';
+import { openingTrialBalance } from '../opening/trial-balance.ts';
 import type { Pace } from '@suanpan/service-kit/files';
 import { importSubjects } from '../subject/import-subjects.ts';
 import { importVouchers } from '../voucher-file/import-vouchers.ts';
@@ -34,7 +36,8 @@ const share = { read: 0.1, masters: 0.2, vouchers: 0.8, openings: 0.95 };
 
 /**
  * Takes the books of another program into empty ones: subjects, items, vouchers and openings, each by the import of its own, so
- * that every rule of theirs holds; all or nothing. Openings and vouchers must come to what the table of balances says at its end.
+ * that every rule of theirs holds; all or nothing. Openings must balance, and come with the vouchers to what the table of balances
+ * says at its end.
  * @throws ProblemError every problem of both files at its row; with it where each subject would go.
  */
 export async function importLegacy(
@@ -75,7 +78,12 @@ export async function importLegacy(
   }, openingsOf(null).place);
   problems.refuse(told());
   const compared = await differences(books, plan, facts, year);
-  if (!request.dryRun) refuseDifferences(balances, compared.differences, problems);
+  const { beginningBalance, turnover } = await openingTrialBalance(books.sql, books.accountSetId);
+  const trial = { openings: beginningBalance, turnover };
+  if (!request.dryRun) {
+    refuseDifferences(balances, compared.differences, problems);
+    refuseUnbalanced(balances, trial, problems);
+  }
   problems.refuse(told());
   const result = {
     subjects: plan.subjects,
@@ -89,6 +97,7 @@ export async function importLegacy(
     lines: moved?.lines ?? 0,
     total: moved?.total ?? '0.00',
     ...compared,
+    trial,
     yearBefore,
   };
   const id = await storeLegacy(books, { plan, before, result });
@@ -177,6 +186,13 @@ function refuseDifferences(
     };
     problems.at(balances, row ?? balances.titleRow, problem, ...columnsOf[of]);
   }
+}
+
+/** A table without the subjects that never moved agrees in each of the others, and could never be closed. */
+function refuseUnbalanced(balances: FoundTable, { openings }: LegacyTrial, problems: Problems): void {
+  if (moneyOf(openings.difference) === ZERO) return;
+  const problem = { code: 'legacy.openings-unbalanced' as const, ...openings };
+  problems.at(balances, balances.titleRow, problem, 'openingDebit', 'opening');
 }
 
 const columnsOf: Readonly<Record<LegacyImportResult['differences'][number]['of'], readonly string[]>> = {

@@ -246,6 +246,9 @@ const changed = (table: keyof LegacyFiles, row: number, column: number, cell: Ce
   ),
 });
 
+/** A table that leaves out the subjects that never moved: each of the others agrees, and the openings are out by 100.00. */
+const movedOnly: LegacyFiles = { ...simple, balances: simple.balances.slice(0, 3) };
+
 const unknown: LegacyFiles = {
   ...simple,
   vouchers: [
@@ -279,6 +282,7 @@ describe('what cannot be taken in is refused at its row, and nothing is stored',
       changed('balances', 1, 4, '71.00'),
       ['balances 2 E BALANCE_DIFFERS'],
     ],
+    ['openings that do not balance', movedOnly, ['balances 1 C OPENINGS_NOT_BALANCED']],
     [
       'a month before the books begin',
       changed('vouchers', 1, 0, '2025-09-08'),
@@ -295,6 +299,17 @@ describe('what cannot be taken in is refused at its row, and nothing is stored',
     const answer = await refused(await inWorkbooks(files));
     expect(answer.success).toBe(false);
     expect(told(answer)).toEqual(problems);
+  });
+
+  it('openings that do not balance, told by the dry run with debits, credits and difference', async () => {
+    const { data, success } = await take(await emptyBooks(ledger), await inWorkbooks(movedOnly), {
+      dryRun: true,
+    });
+    expect(success).toBe(true);
+    expect(data).toMatchObject({
+      differences: [],
+      trial: { openings: { debit: '100.00', credit: '0.00', difference: '100.00' } },
+    });
   });
 
   it('all at once: what is wrong in both files', async () => {

@@ -10,6 +10,7 @@ import { useMessages } from '../messages.ts';
 import type { Legacy } from '../use-legacy.ts';
 import { Differences } from './differences.tsx';
 import { paged } from './paged.ts';
+import { isUnbalanced, Trial } from './trial.tsx';
 import { Working } from './working.tsx';
 
 /** What the dry run found: every problem at its cell, the differences, where each subject goes. */
@@ -17,7 +18,12 @@ export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
   const t = useMessages();
   const { checked, isChanged, setStep, check, finish, work } = legacy;
   const result = checked?.result;
-  const isReady = result !== null && result !== undefined && result.differences.length === 0 && !isChanged;
+  const isReady =
+    result !== null &&
+    result !== undefined &&
+    result.differences.length === 0 &&
+    !isUnbalanced(result.trial) &&
+    !isChanged;
   return (
     <>
       {isChanged && <Alert type="info" role="status" title={t('changedSubjects')} />}
@@ -35,6 +41,7 @@ export function CheckStep({ legacy }: { legacy: Legacy }): ReactNode {
           </p>
           {result.yearBefore === 'unknown' && <Alert type="warning" title={t('yearBefore.unknown')} />}
           <Differences result={result} />
+          {result.trial && <Trial trial={result.trial} />}
         </>
       )}
       {checked && checked.subjects.length > 0 && <Subjects subjects={checked.subjects} legacy={legacy} />}

@@ -39,8 +39,9 @@ test('the user menu leads to the own settings; a picture is chosen, seen in the 
   const ofMember = page.getByRole('table', { name: 'Members' }).locator('img');
   await expect(ofMember, 'the others know them by it').toHaveJSProperty('naturalWidth', 192);
   await page.goBack();
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
   await expect(inHeader).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus'), 'the focus stays on the page').toHaveCount(1);
 });
 
 test('name and e-mail are changed by keyboard: the name is seen at once, another address takes the code sent there', async ({

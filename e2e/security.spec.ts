@@ -23,6 +23,7 @@ test('a session is ended from another one: its next request is refused, and its 
   await expect(page.getByText('this one')).toBeVisible();
   await page.getByRole('button', { name: /^End the session: Firefox 143 · Linux/ }).press('Enter');
   await expect(page.getByText(/^Ended: Firefox/)).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus'), 'the focus stays on the page').toHaveCount(1);
   await expect(async () => {
     await elsewhere.goto('/account');
     await expect(elsewhere.getByRole('button', { name: 'Start trial' })).toBeVisible({ timeout: 1_000 });

@@ -1,4 +1,4 @@
-import { Button } from '@suanpan/ui';
+import { RestingButton } from '@suanpan/ui';
 import { Popconfirm } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { ChosenBar } from '../panel/chosen-bar.tsx';
@@ -34,7 +34,7 @@ export function BulkBar<Row extends { id: number }>(props: BulkBarProps<Row>): R
         cancelText={t('keep')}
         onConfirm={() => void batch.removeAll(rows)}
       >
-        <Button disabled={batch.isBusy}>{t('delete.chosen')}</Button>
+        <RestingButton isResting={batch.isBusy}>{t('delete.chosen')}</RestingButton>
       </Popconfirm>
     </ChosenBar>
   );

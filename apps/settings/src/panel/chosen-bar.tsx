@@ -1,4 +1,4 @@
-import { Button, useLabelled } from '@suanpan/ui';
+import { Button, useFocusKept, useLabelled } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -30,8 +30,9 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
   const { count, chosen, left, leftTitle, onRead, onNone, children } = props;
   const t = useMessages();
   const labelled = useLabelled();
+  const place = useFocusKept();
   return (
-    <>
+    <div ref={place} className={classes['kept']}>
       {count > 0 && (
         <div className={classes['chosen']} role="toolbar" aria-label={chosen}>
           <span>{chosen}</span>
@@ -57,6 +58,6 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
           ))}
         </ul>
       </Modal>
-    </>
+    </div>
   );
 }

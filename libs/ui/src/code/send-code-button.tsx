@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useState } from 'react';
+import { RestingButton } from '../focus/resting-button.tsx';
 import { createMessages } from '../messages/create-messages.ts';
 import en from './messages.en.json';
 import zhCN from './messages.zh-CN.json';
@@ -44,9 +44,9 @@ export function SendCodeButton({
   };
   const isBusy = state.is === 'sending' || state.is === 'waiting';
   return (
-    <Button size="large" disabled={!isReady || isBusy} onClick={() => void onClick()}>
+    <RestingButton size="large" disabled={!isReady} isResting={isBusy} onClick={() => void onClick()}>
       {labelOf(t, state)}
-    </Button>
+    </RestingButton>
   );
 }
 

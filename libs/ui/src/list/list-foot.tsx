@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { useFocusKept } from '../focus/focus-kept.ts';
 import classes from './list-foot.module.css';
 
 /** Below a list and always in sight: its sums, and what may be done with the chosen rows. */
 export const ListFoot = ({ children }: { children: ReactNode }): ReactNode => (
-  <div className={classes['foot']}>{children}</div>
+  <div ref={useFocusKept()} className={classes['foot']}>
+    {children}
+  </div>
 );
 
 /** The sums of a list, told when they change. */

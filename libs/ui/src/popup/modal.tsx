@@ -1,5 +1,6 @@
 import AntModal, { type ModalProps } from 'antd/es/modal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../focus/focus-kept.ts';
 
 /**
  * A dialog that gives the focus back to where it came from (ux.md 16), also when it leaves the page while it is open,
@@ -19,9 +20,6 @@ export function Modal(props: ModalProps): ReactNode {
   );
   return <AntModal {...props} />;
 }
-
-const isFocusLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
 
 /**
  * What a dialog is about, for as long as it can be seen: also while it closes, when nothing is asked any more.

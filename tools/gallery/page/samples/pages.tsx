@@ -6,6 +6,7 @@ import {
   MoneyText,
   Page,
   PeriodPicker,
+  RestingButton,
   SendCodeButton,
   Toolbar,
   Unseen,
@@ -102,6 +103,16 @@ export const pages: readonly Sample[] = [
     ),
   },
   { name: 'Logo', use: 'The mark of the product.', Show: () => <Logo /> },
+  {
+    name: 'RestingButton',
+    use: 'Rests while what it began goes on, and keeps the focus.',
+    Show: () => (
+      <>
+        <RestingButton isResting={false}>Works</RestingButton>
+        <RestingButton isResting>Rests</RestingButton>
+      </>
+    ),
+  },
   {
     name: 'SendCodeButton',
     use: 'Sends a code and counts down until another may be sent.',

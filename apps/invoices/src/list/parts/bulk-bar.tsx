@@ -1,7 +1,7 @@
 import { sum } from '@suanpan/accounting-core';
 import type { InvoiceHead } from '@suanpan/contracts';
 import { toBase } from '@suanpan/trade-core';
-import { Button, MoneyText } from '@suanpan/ui';
+import { Button, MoneyText, RestingButton } from '@suanpan/ui';
 import { FootChosen } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -32,14 +32,14 @@ export function BulkBar({ chosen, isBusy, onBook, onUnbook, onNone }: BulkBarPro
         {t('book.each')}
       </Button>
       {chosen.length > 1 && (
-        <Button disabled={isBusy} onClick={() => onBook(true)}>
+        <RestingButton isResting={isBusy} onClick={() => onBook(true)}>
           {t('book.together')}
-        </Button>
+        </RestingButton>
       )}
       {chosen.some(({ bookings }) => bookings.length > 0) && (
-        <Button danger disabled={isBusy} onClick={onUnbook}>
+        <RestingButton danger isResting={isBusy} onClick={onUnbook}>
           {t('unbook')}
-        </Button>
+        </RestingButton>
       )}
       <Button type="text" onClick={onNone}>
         {t('none')}

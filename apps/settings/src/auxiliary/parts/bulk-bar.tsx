@@ -1,5 +1,5 @@
 import type { AuxiliaryItem } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
+import { RestingButton } from '@suanpan/ui';
 import { type ReactNode, useState } from 'react';
 import { ChosenBar } from '../../panel/chosen-bar.tsx';
 import { useMessages } from '../messages.ts';
@@ -28,18 +28,18 @@ export function BulkBar({ items, onChosen }: BulkBarProps): ReactNode {
         onRead={forget}
         onNone={() => onChosen([])}
       >
-        <Button disabled={isBusy} onClick={() => void run('enable', items)}>
+        <RestingButton isResting={isBusy} onClick={() => void run('enable', items)}>
           {t('enable')}
-        </Button>
-        <Button disabled={isBusy} onClick={() => void run('disable', items)}>
+        </RestingButton>
+        <RestingButton isResting={isBusy} onClick={() => void run('disable', items)}>
           {t('disable')}
-        </Button>
-        <Button disabled={isBusy} onClick={() => void run('delete', items)}>
+        </RestingButton>
+        <RestingButton isResting={isBusy} onClick={() => void run('delete', items)}>
           {t('delete')}
-        </Button>
-        <Button disabled={isBusy || count < 2} onClick={() => setMerging(true)}>
+        </RestingButton>
+        <RestingButton isResting={isBusy || count < 2} onClick={() => setMerging(true)}>
           {t('merge')}
-        </Button>
+        </RestingButton>
       </ChosenBar>
       {isMerging && (
         <MergeDialog

@@ -1,5 +1,5 @@
 import type { Subject } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
+import { RestingButton } from '@suanpan/ui';
 import { Popconfirm } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { ChosenBar } from '../../panel/chosen-bar.tsx';
@@ -30,12 +30,12 @@ export function BulkBar({ subjects, onChosen }: BulkBarProps): ReactNode {
       onRead={forget}
       onNone={() => onChosen([])}
     >
-      <Button disabled={isBusy} onClick={() => void run('enable', subjects)}>
+      <RestingButton isResting={isBusy} onClick={() => void run('enable', subjects)}>
         {t('enable')}
-      </Button>
-      <Button disabled={isBusy} onClick={() => void run('disable', subjects)}>
+      </RestingButton>
+      <RestingButton isResting={isBusy} onClick={() => void run('disable', subjects)}>
         {t('disable')}
-      </Button>
+      </RestingButton>
       <Popconfirm
         title={t('batch.ask', { count })}
         description={t('delete.text')}
@@ -43,7 +43,7 @@ export function BulkBar({ subjects, onChosen }: BulkBarProps): ReactNode {
         cancelText={t('cancel')}
         onConfirm={() => void run('delete', subjects)}
       >
-        <Button disabled={isBusy}>{t('delete')}</Button>
+        <RestingButton isResting={isBusy}>{t('delete')}</RestingButton>
       </Popconfirm>
     </ChosenBar>
   );

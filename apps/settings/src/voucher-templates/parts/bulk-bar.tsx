@@ -1,5 +1,5 @@
 import type { VoucherTemplate } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
+import { RestingButton } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { ChosenBar } from '../../panel/chosen-bar.tsx';
 import { useMessages } from '../messages.ts';
@@ -25,9 +25,9 @@ export function BulkBar({ templates, onChosen }: BulkBarProps): ReactNode {
       onRead={forget}
       onNone={() => onChosen([])}
     >
-      <Button disabled={isBusy} onClick={() => void remove(templates)}>
+      <RestingButton isResting={isBusy} onClick={() => void remove(templates)}>
         {t('delete.chosen')}
-      </Button>
+      </RestingButton>
     </ChosenBar>
   );
 }

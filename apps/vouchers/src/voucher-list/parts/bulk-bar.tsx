@@ -1,6 +1,6 @@
 import { moneyOf, sum } from '@suanpan/accounting-core';
 import type { Voucher } from '@suanpan/contracts';
-import { Button, MoneyText } from '@suanpan/ui';
+import { Button, MoneyText, RestingButton } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages as usePrintWords } from '../../voucher-print/messages.ts';
 import { useMessages } from '../messages.ts';
@@ -35,16 +35,16 @@ export function BulkBar(props: BulkBarProps): ReactNode {
           <Button loading={isBusy} onClick={props.onReview}>
             {t('audit')}
           </Button>
-          <Button disabled={isBusy} onClick={props.onCancelReview}>
+          <RestingButton isResting={isBusy} onClick={props.onCancelReview}>
             {t('cancelAudit')}
-          </Button>
+          </RestingButton>
         </>
       )}
       <Button onClick={props.onPrint}>{ofPrint('print')}</Button>
       {mayWrite && (
-        <Button danger disabled={isBusy} onClick={props.onDelete}>
+        <RestingButton danger isResting={isBusy} onClick={props.onDelete}>
           {t('delete')}
-        </Button>
+        </RestingButton>
       )}
       <Button type="text" onClick={props.onNone}>
         {t('chooseNone')}

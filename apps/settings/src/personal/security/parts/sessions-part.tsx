@@ -1,6 +1,6 @@
 import { asApiError } from '@suanpan/api-client';
 import type { OwnSession } from '@suanpan/contracts';
-import { Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
+import { ErrorState, LoadingState, momentText, RestingButton } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { Part } from '../../frame/personal-page.tsx';
 import { useMessages } from '../messages.ts';
@@ -28,9 +28,9 @@ export function SessionsPart(): ReactNode {
       )}
       {others.length > 0 && (
         <div>
-          <Button danger disabled={isBusy} onClick={revokeOthers}>
+          <RestingButton danger isResting={isBusy} onClick={revokeOthers}>
             {t('sessions.endOthers')}
-          </Button>
+          </RestingButton>
         </div>
       )}
     </Part>
@@ -64,14 +64,14 @@ function SessionRow({
         </p>
       </div>
       {!session.isThis && (
-        <Button
+        <RestingButton
           size="small"
-          disabled={isBusy}
+          isResting={isBusy}
           aria-label={t('sessions.end.one', { name })}
           onClick={onRevoke}
         >
           {t('sessions.end')}
-        </Button>
+        </RestingButton>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { roleName } from '@suanpan/contracts';
 import { useLanguage, useUser } from '@suanpan/feature-kit';
-import { Button, Icon, ProblemAlert } from '@suanpan/ui';
+import { Button, Icon, ProblemAlert, RestingButton } from '@suanpan/ui';
 import { Facts } from '@suanpan/ui/kit';
 import { type ReactNode, useRef } from 'react';
 import { Part } from '../../frame/personal-page.tsx';
@@ -47,9 +47,9 @@ function PictureActs({ hasPicture }: { hasPicture: boolean }): ReactNode {
           {t('picture.choose')}
         </Button>
         {hasPicture && (
-          <Button type="text" disabled={isBusy} onClick={remove}>
+          <RestingButton type="text" isResting={isBusy} onClick={remove}>
             {t('picture.remove')}
-          </Button>
+          </RestingButton>
         )}
       </div>
       <p className={classes['hint']}>{t('picture.hint')}</p>

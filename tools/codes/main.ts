@@ -8,12 +8,14 @@ import { openMailSink } from './mail-sink.ts';
 /**
  * `npm run codes` prints what codes stand, on a product of its own: how many of 10,000 guesses over 50 connections are
  * compared, and by how much the times of an address of a user and of nobody differ, by SMS and by e-mail, whose server takes
- * its time over each letter.
+ * its time over each letter. Exit code 1 when more are compared than a code allows, or when answers tell who is registered.
  */
 const guesses = 10_000;
 const connections = 50;
 const rounds = 200;
 const letterMs = 200;
+const mostCompared = 5;
+const mostApartMs = 5;
 const sink = await openMailSink(letterMs);
 const environment = {
   SMTP_URL: sink.url,
@@ -53,7 +55,8 @@ await withThrowAwayProduct({ environment }, async ({ url, ownerUrl }, dataDir) =
   while (!/Suanpan: \d{4} is/.test(log())) await new Promise((resolve) => setTimeout(resolve, 20));
   const code = /Suanpan: (\d{4}) is/.exec(log())![1]!;
   const answers = new Map<string, number>();
-  const all = Array.from({ length: guesses }, (_, i) => String(i).padStart(4, '0')).filter((x) => x !== code);
+  const codes = Array.from({ length: guesses }, (_, i) => String(i).padStart(4, '0'));
+  const all = codes.map((guess) => (guess === code ? 'none' : guess));
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -66,9 +69,11 @@ await withThrowAwayProduct({ environment }, async ({ url, ownerUrl }, dataDir) =
   );
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const { rows } = await owner.query<{ n: number }>('SELECT count(*)::int AS n FROM identity.code_failure');
-  console.log(`guesses: ${guesses - 1} wrong ones over ${connections} connections in ${seconds} s`);
+  console.log(`guesses: ${guesses} wrong ones over ${connections} connections in ${seconds} s`);
   console.log(`answers: ${[...answers].map(([kind, count]) => `${kind} × ${count}`).join(', ')}`);
-  console.log(`compared: ${rows[0]!.n}; the right code afterwards: ${(await reset(victim, code)).status}`);
+  const afterwards = (await reset(victim, code)).status;
+  console.log(`compared: ${rows[0]!.n}; the right code afterwards: ${afterwards}`);
+  expectThat(rows[0]!.n <= mostCompared && afterwards === 422, 'a code stands more guesses than it may');
 
   const user = await newUser();
   const times: Record<string, number[]> = {};
@@ -110,13 +115,21 @@ await withThrowAwayProduct({ environment }, async ({ url, ownerUrl }, dataDir) =
   for (const call of ['send', 'reset', 'send by e-mail', 'reset by e-mail']) {
     const [one, other] = [median(`${call}, user`), median(`${call}, nobody`)];
     const difference = Math.abs(one - other).toFixed(2);
+    expectThat(Math.abs(one - other) <= mostApartMs, `the time of ${call} tells who is registered`);
     console.log(
       `${call}: median of a user ${one.toFixed(2)} ms, of nobody ${other.toFixed(2)} ms, difference ${difference} ms`,
     );
   }
   console.log(`same status and body: ${alike} of ${rounds} rounds`);
+  expectThat(alike === rounds, 'status or body tells who is registered');
   const letters = sink.taken() - lettersBefore;
   console.log(`letters by e-mail meanwhile: ${letters}, each taken after ${letterMs} ms`);
   await owner.end();
 });
 sink.close();
+
+function expectThat(holds: boolean, otherwise: string): void {
+  if (holds) return;
+  console.log(`FAILED: ${otherwise}`);
+  process.exitCode = 1;
+}

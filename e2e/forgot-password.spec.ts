@@ -39,7 +39,9 @@ for (const [index, { language, width }] of languageLooks.entries()) {
       await tabAndType(page, entry('forgot.mobile'), mobile);
       await expect(send).toBeEnabled();
       await tabAndPress(page, send);
-      await expect(page.getByRole('button', { name: withGaps(button('resendIn')) })).toBeDisabled();
+      const resend = page.getByRole('button', { name: withGaps(button('resendIn')) });
+      await expect(resend).toBeDisabled();
+      await expect(resend).toBeFocused();
       await expect(page.getByText(entry('code.sent'))).toBeVisible();
       await expectEveryWidth(page, 'forgot-password');
       await tabAndType(page, entry('code'), await sentCode(mobile));
@@ -60,7 +62,7 @@ for (const [index, { language, width }] of languageLooks.entries()) {
 }
 
 test('who manages a company also enters the code of their e-mail, by keyboard alone', async ({ page }) => {
-  const [mobile, email] = ['13700000009', '13700000009@example.com'];
+  const [mobile, email] = ['13700000010', '13700000010@example.com'];
   await newUser(page, mobile);
   await page.request.post('/api/login', {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },

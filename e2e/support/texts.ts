@@ -1,14 +1,24 @@
 import type { Language } from '@suanpan/contracts';
 import { readFileSync } from 'node:fs';
 
-/** Each language with a width of its own: a journey that goes through all of them has seen a desk, a tablet and a phone. */
-export const languageLooks = [
+export interface LanguageLook {
+  language: Language;
+  width: number;
+}
+
+const usualLooks: readonly LanguageLook[] = [
   { language: 'en', width: 1440 },
   { language: 'zh-CN', width: 800 },
   { language: 'zh-TW', width: 400 },
-] as const satisfies readonly { language: Language; width: number }[];
+];
 
-export type LanguageLook = (typeof languageLooks)[number];
+/**
+ * Each language with a width of its own: a journey that goes through all of them has seen a desk, a tablet and a phone. Every
+ * language at every width with EVERY_LOOK=1.
+ */
+export const languageLooks: readonly LanguageLook[] = process.env.EVERY_LOOK
+  ? usualLooks.flatMap(({ language }) => usualLooks.map(({ width }) => ({ language, width })))
+  : usualLooks;
 
 /** Each language at each of those widths with EVERY_LOOK=1, for who looks at pictures; else each at its own. */
 export const wantedLooks: readonly { language: Language; width: number }[] = process.env['EVERY_LOOK']

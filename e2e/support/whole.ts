@@ -34,7 +34,7 @@ export async function expectWholeAsItStands(
   for (const [width, scheme] of looks) {
     await page.setViewportSize({ width, height: 900 });
     if (scheme) await page.emulateMedia({ colorScheme: scheme });
-    await keepPicture(page, `${name}-${width}`);
+    await keepPicture(page, [name, width, scheme].filter(Boolean).join('-'));
     await expectSound(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
@@ -45,10 +45,23 @@ export async function expectWholeAsItStands(
   }
 }
 
+/** With EVERY_LOOK=1 in the dark, too. */
+const journeyLooks: readonly Look[] = [
+  [1440],
+  [800],
+  [400],
+  ...(process.env.EVERY_LOOK
+    ? ([
+        [1440, 'dark'],
+        [400, 'dark'],
+      ] as const)
+    : []),
+];
+
 /** The same in the middle of a journey, which then goes on at the width it has. */
 export async function expectEveryWidth(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const language = await page.evaluate(() => document.documentElement.lang);
-  await expectWholeAsItStands(page, `${name}-${language}`, [[1440], [800], [400]]);
+  await expectWholeAsItStands(page, `${name}-${language}-from-${width}`, journeyLooks);
   await page.setViewportSize({ width, height });
 }

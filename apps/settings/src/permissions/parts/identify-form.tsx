@@ -34,7 +34,7 @@ export function IdentifyForm({ address, onDone, onCancel }: IdentifyFormProps): 
     <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={run}>
       <SaveProblem error={problem} onReload={onCancel} />
       <h3 className={classes['step']}>{t('step', { step: 1 })}</h3>
-      <p>{t('identify.text', { address })}</p>
+      <p className={classes['text']}>{t('identify.text', { address })}</p>
       <div ref={begin}>
         <CodeField
           label={t('code')}

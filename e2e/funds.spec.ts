@@ -4,7 +4,7 @@ import { settled } from './support/demo.ts';
 import { addAccount, addInvoice, addItem, addLine, choose } from './support/funds.ts';
 import { intercept } from './support/intercept.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
-import { newBooks } from './support/new-company.ts';
+import { newBooks, recordVoucher } from './support/new-company.ts';
 import { keepPicture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 import { expectWhole, expectWholeAsItStands } from './support/whole.ts';
@@ -106,6 +106,19 @@ test('an account is set up, its journal written and booked by keyboard, and agre
   await tabAndPress(page, page.getByRole('link', { name: /Open voucher/ }));
   await expect(page).toHaveURL(/\/voucher\/form\/\d+/);
   await expect(page.getByText('15.00').first()).toBeVisible();
+});
+
+test('a journal that the ledger differs from names the vouchers that no document made', async ({ page }) => {
+  const account = await addAccount(page, 'Harbour Bank', 'bank', '1002');
+  const byHand = { debit: '1002', credit: '3001', amount: '1234567890.12' };
+  const { id } = await recordVoucher(page, { ...byHand, date: '2026-03-04' });
+  await page.goto(`/capital/bank-journal?period=2026-03&account=${account}`);
+  await settled(page);
+  const named = page.getByRole('region', { name: 'Vouchers of 1002 without a document' });
+  await expect(named.getByRole('listitem')).toHaveText(['2026-03-04 · 记-0011,234,567,890.12']);
+  await expectWholeAsItStands(page, 'journal-by-hand');
+  await tabAndPress(page, named.getByRole('link', { name: '2026-03-04 · 记-001' }));
+  await expect(page).toHaveURL(new RegExp(`/voucher/form/${id}`));
 });
 
 test('the address of bank integration leads to the files of banks, and says which are read and that no bank is connected to', async ({

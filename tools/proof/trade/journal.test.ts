@@ -4,6 +4,7 @@ import type {
   JournalPage,
   ListedTransfer,
   Transfer,
+  Voucher,
   VoucherWord,
 } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -99,6 +100,42 @@ describe('a journal line', () => {
     });
     expect((await remove()).status).toBe(200);
     expect(await company.read(invoice)).toMatchObject({ payStatus: 1, openAmount: '113.00' });
+  });
+
+  it('beside a ledger that says something else: the vouchers that no document made are named, others are not', async () => {
+    const line = await treasury.entered({ amount: '10.00' });
+    await book(line.id);
+    const byHand = async (voucherDate: string, credit: string, amount: string) => {
+      const side = (code: string, field: 'debitAmount' | 'creditAmount') => ({
+        summary: '手工',
+        subjectId: company.subject(code).id,
+        [field]: amount,
+      });
+      const details = [side('1002', 'debitAmount'), side(credit, 'creditAmount')];
+      return (await company.ledger<Voucher>('POST', '/voucher', { word: '记', voucherDate, details })).data;
+    };
+    const first = await byHand('2026-01-07', '3001', '5.00');
+    await byHand('2026-01-08', '1002', '3.00');
+    const second = await byHand('2026-01-09', '3001', '2.00');
+    await byHand('2026-02-01', '3001', '1.00');
+    const { foot } = await month(treasury.bank);
+    expect(foot).toMatchObject({ equal: false, difference: '-7.00', byHandCount: 2 });
+    expect(foot.byHand).toEqual([
+      {
+        voucherId: second.id,
+        voucher: expect.stringMatching(/^记-\d{3}$/),
+        voucherDate: '2026-01-09',
+        amount: '2.00',
+      },
+      {
+        voucherId: first.id,
+        voucher: expect.stringMatching(/^记-\d{3}$/),
+        voucherDate: '2026-01-07',
+        amount: '5.00',
+      },
+    ]);
+    const { foot: other } = await month(treasury.cash);
+    expect(other).toMatchObject({ equal: true, byHand: [], byHandCount: 0 });
   });
 
   it('is listed by month with the balance after it, in the order of entry', async () => {

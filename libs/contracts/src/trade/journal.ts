@@ -110,6 +110,11 @@ export const JournalPage = Type.Object({
     equal: Type.Boolean(),
     /** Lines until then that have no voucher. */
     notBooked: Type.Integer(),
+    /** Where the two differ: vouchers of its subject until then that no document made, the newest first; and how many there are. */
+    byHand: Type.Array(
+      Type.Object({ voucherId: Id, voucher: Type.String(), voucherDate: Day, amount: Money }),
+    ),
+    byHandCount: Type.Integer(),
   }),
 });
 export type JournalPage = Static<typeof JournalPage>;

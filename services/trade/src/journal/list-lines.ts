@@ -14,6 +14,7 @@ import { refundsOfLines } from '../advance/refunds.ts';
 import { bookingsOf } from '../books/bookings.ts';
 import { asMoney, storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
 import { ledgerBalance } from './ledger-balance.ts';
+import { madeByHand } from './made-by-hand.ts';
 import {
   allocationsOfLines,
   documentOfLine,
@@ -105,15 +106,20 @@ async function footOf(
     [accountSetId, account.id, asOf],
   );
   const difference = subtractDecimals(journal, ledger);
+  const equal = isZeroDecimal(difference);
+  const byHand = equal ? nothing : await madeByHand(sql, accountSetId, account, asOf);
   return {
     asOf,
     journal: asMoney(journal),
     ledger: asMoney(ledger),
     difference: asMoney(difference),
-    equal: isZeroDecimal(difference),
+    equal,
     notBooked,
+    ...byHand,
   };
 }
+
+const nothing = { byHand: [], byHandCount: 0 };
 
 /** What the journal holds before a day, or at its end. */
 export async function journalBalance(

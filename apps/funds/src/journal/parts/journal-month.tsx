@@ -25,6 +25,7 @@ import { ChosenLines } from './chosen-lines.tsx';
 import { JournalFoot } from './journal-foot.tsx';
 import { LineForm } from './line-form.tsx';
 import { LineTable } from './line-table.tsx';
+import { MadeByHand } from './made-by-hand.tsx';
 
 interface JournalMonthProps {
   account: FundAccount;
@@ -183,6 +184,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
           />
         </div>
       )}
+      {found && <MadeByHand account={account} foot={found.foot} />}
       <ListFoot>
         {found && <JournalFoot account={account} found={found} onPage={onPage} />}
         <ChosenLines

@@ -2,6 +2,7 @@ import type {
   BookAnswer,
   JournalLine,
   JournalPage,
+  LaterLines,
   ListedTransfer,
   Transfer,
   Voucher,
@@ -148,6 +149,18 @@ describe('a journal line', () => {
       ['2026-01-20', '17.00'],
     ]);
     expect(await month(treasury.bank, '2026-02')).toMatchObject({ opening: '17.00', closing: '18.00' });
+  });
+
+  it('of a later month is counted by account and month, with those of transfers apart', async () => {
+    await treasury.entered({ movedOn: '2026-01-20', amount: '500.00' });
+    await treasury.entered({ movedOn: '2026-02-01', amount: '1.00' });
+    await transfer({ movedOn: '2026-03-02', fee: '2.00' });
+    const { data } = await company.call<LaterLines>('GET', '/bank-journal/later?after=2026-01');
+    expect(data).toEqual([
+      { fundAccountId: treasury.bank.id, month: '2026-02', lines: 1, transfers: 0 },
+      { fundAccountId: treasury.cash.id, month: '2026-03', lines: 1, transfers: 1 },
+      { fundAccountId: treasury.bank.id, month: '2026-03', lines: 2, transfers: 1 },
+    ]);
   });
 
   it('is listed with or without a voucher alone; balances and sums stay those of the month', async () => {

@@ -21,6 +21,7 @@ import { type FilterName, FILTERS, STATUSES } from './filter-names.ts';
 import { useMessages } from './messages.ts';
 import { ClaimFilters } from './parts/claim-filters.tsx';
 import { Claims } from './parts/claims.tsx';
+import { LaterClaims } from './parts/later-claims.tsx';
 
 const SIZE = 50;
 
@@ -34,6 +35,7 @@ export function ClaimListPage(): ReactNode {
   return (
     <Page title={t('title')} note={note} actions={<AddClaim />}>
       <ClaimFilters address={address} />
+      {!dayFrom && !dayTo && <LaterClaims />}
       <Found address={address} />
     </Page>
   );

@@ -27,7 +27,8 @@ export function useLinks() {
     matching: ({ id }: Pick<FundAccount, 'id'>) => to('/capital/matching', { [ACCOUNT]: String(id) }),
     reconciliation: ({ id }: Pick<FundAccount, 'id'>) =>
       to('/capital/reconciliation', { [ACCOUNT]: String(id) }),
-    claims: () => to('/capital/expense-documents'),
+    /** The list of claims, of the month or as it is filtered. */
+    claims: (filters: Record<string, string> = {}) => to('/capital/expense-documents', filters),
     claim: (id: number) => to(`/capital/expense-documents/${id}`),
     /** The form of a claim, or of a new one. */
     claimForm: (id?: number) => to(`/capital/expense-documents/form${id === undefined ? '' : `/${id}`}`),

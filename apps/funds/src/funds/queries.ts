@@ -121,6 +121,12 @@ export const fundQueries = {
       queryFn: ({ signal }) => api.get('/bill/{id}', { path: { id }, signal }),
       staleTime: 0,
     }),
+  /** The months behind one in which accounts have lines. */
+  laterLines: (accountSetId: number, after: string) =>
+    queryOptions({
+      queryKey: [...key(accountSetId), 'later-lines', after],
+      queryFn: ({ signal }) => api.get('/bank-journal/later', { query: { after }, signal }),
+    }),
   /** Under which number and names the company is invoiced. */
   ownCompany: (accountSetId: number) =>
     queryOptions({

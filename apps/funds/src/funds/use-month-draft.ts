@@ -1,6 +1,6 @@
 import { lastDay } from '@suanpan/accounting-core';
-import { usePeriod } from '@suanpan/feature-kit';
 import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
+import { useShownMonth } from './use-shown-month.ts';
 
 interface MonthDraft<Draft> {
   draft: Draft;
@@ -19,7 +19,7 @@ export function useMonthDraft<Draft extends { movedOn: string }>(
   goesAlong: boolean,
   onTyped: (isTyped: boolean) => void,
 ): MonthDraft<Draft> {
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const day = lastDay(period);
   const [shown, setShown] = useState(day);
   const [start, setStart] = useState(first);

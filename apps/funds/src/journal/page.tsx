@@ -1,20 +1,14 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { asApiError } from '@suanpan/api-client';
 import type { FundAccount } from '@suanpan/contracts';
-import {
-  definePage,
-  useAccountSet,
-  useLastPage,
-  useLocation,
-  usePeriod,
-  whilePaging,
-} from '@suanpan/feature-kit';
+import { definePage, useAccountSet, useLastPage, useLocation, whilePaging } from '@suanpan/feature-kit';
 import { ErrorState, LoadingState, Page, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BookedFilter, bookedOf } from '../funds/booked-filter.tsx';
 import { fundQueries } from '../funds/queries.ts';
 import { type ListAddress, useListAddress } from '../funds/use-list-address.ts';
+import { useShownMonth } from '../funds/use-shown-month.ts';
 import { WithAccount } from '../funds/with-account.tsx';
 import { useMessages } from './messages.ts';
 import { JournalMonth } from './parts/journal-month.tsx';
@@ -25,7 +19,7 @@ const SIZE = 100;
 /** The journal of one account in the month shown: of the bank or of cash, as the address says (ux.md 13). */
 export function FundJournalPage(): ReactNode {
   const t = useMessages();
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const address = useListAddress(FILTERS);
   const of = useLocation().pathname === '/cashJournal' ? 'cash' : 'bank';
   return (
@@ -54,7 +48,7 @@ interface JournalProps {
 /** The lines of one account in the month shown, and those that are entered. */
 function Journal({ account, group, address }: JournalProps): ReactNode {
   const { id } = useAccountSet();
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const month = periodKey(period);
   const { filters, page, isFiltered, clear, goTo } = address;
   const query = { fundAccountId: account.id, month, page, size: SIZE, ...bookedOf(filters.booked) };

@@ -1,16 +1,18 @@
 import { periodKey } from '@suanpan/accounting-core';
 import { api, asApiError } from '@suanpan/api-client';
 import type { FundAccount, Transfer } from '@suanpan/contracts';
-import { definePage, useAccountSet, usePeriod } from '@suanpan/feature-kit';
+import { definePage, useAccountSet } from '@suanpan/feature-kit';
 import { EmptyState, ErrorState, LoadingState, Page, periodLabel, ProblemAlert, useToast } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages as useFundWords } from '../funds/messages.ts';
 import { fundQueries } from '../funds/queries.ts';
+import { LaterMonths } from '../funds/later-months.tsx';
 import { UnsavedQuestion } from '../funds/unsaved-question.tsx';
 import { useEntryQuestion } from '../funds/use-entry-question.ts';
 import { useSaving } from '../funds/use-saving.ts';
+import { useShownMonth } from '../funds/use-shown-month.ts';
 import { useMessages } from './messages.ts';
 import { TransferForm } from './parts/transfer-form.tsx';
 import { TransferTable } from './parts/transfer-table.tsx';
@@ -19,7 +21,7 @@ import { TransferTable } from './parts/transfer-table.tsx';
 export function TransferPage(): ReactNode {
   const t = useMessages();
   const { id } = useAccountSet();
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const accounts = useQuery(fundQueries.accounts(id));
   return (
     <Page title={t('title')} note={periodLabel(period)}>
@@ -78,6 +80,8 @@ function Transfers({ accounts }: { accounts: readonly FundAccount[] }): ReactNod
           onCancel={() => question.instead(() => enter(null))}
         />
       )}
+      {/* A transfer has a line in each of two journals. */}
+      <LaterMonths countOf={({ transfers }) => transfers / 2} />
       <TransfersOfMonth
         accounts={accounts}
         onChange={(transfer) => question.instead(() => enter(transfer))}
@@ -107,7 +111,7 @@ interface TransfersOfMonthProps {
 
 function TransfersOfMonth(acts: TransfersOfMonthProps): ReactNode {
   const { id } = useAccountSet();
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const t = useMessages();
   const { data, isError, error, refetch } = useQuery(fundQueries.transfers(id, periodKey(period)));
   if (data?.length === 0) return <EmptyState text={t('empty', { period: periodLabel(period) })} />;

@@ -24,6 +24,8 @@ export function useShellPeriod(init: InitUser): ShellPeriod {
       const search = withPeriod(location.search, next);
       // Another month's list begins with its first page.
       search.delete('page');
+      // Nor is a later one shown that the month before led to.
+      search.delete('later');
       void navigate({ search: `?${search}` });
     },
     [navigate, location.search],

@@ -76,6 +76,8 @@ import {
   JournalLine,
   JournalLineInput,
   JournalPage,
+  LaterLines,
+  LaterLinesQuery,
   JournalQuery,
 } from '../trade/journal.ts';
 import { OpeningItem, OpeningItemDeleteBody, OpeningItemInput, OpeningTies } from '../trade/opening.ts';
@@ -143,6 +145,7 @@ export const tradeCalls = {
   'PUT /bank-journal': { can: 'funds.write', body: JournalLineInput, data: JournalLine },
   'POST /bank-journal/book': { can: 'invoice.book', body: JournalBookBody, data: BookAnswer },
   'POST /bank-journal/delete': { can: 'funds.write', body: FundDeleteBody, data: FundDeleted },
+  'GET /bank-journal/later': { can: 'funds.read', query: LaterLinesQuery, data: LaterLines },
   'GET /bank-journal/list': { can: 'funds.read', query: JournalQuery, data: JournalPage },
   'POST /bank-journal/unbook': { can: 'invoice.book', body: JournalBookBody, data: UnbookAnswer },
   'GET /bank-journal/{id}': { can: 'funds.read', path: IdParams, data: JournalLine },

@@ -119,6 +119,14 @@ export const JournalPage = Type.Object({
 });
 export type JournalPage = Static<typeof JournalPage>;
 
+/** GET /bank-journal/later: months behind one in which accounts have lines, and of how many transfers. */
+export const LaterLinesQuery = Type.Object({ after: Month });
+export type LaterLinesQuery = Static<typeof LaterLinesQuery>;
+export const LaterLines = Type.Array(
+  Type.Object({ fundAccountId: Id, month: Month, lines: Type.Integer(), transfers: Type.Integer() }),
+);
+export type LaterLines = Static<typeof LaterLines>;
+
 /** POST /bank-journal/book and /unbook: lines; a transfer goes with any line of it. */
 export const JournalBookBody = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),

@@ -5,6 +5,7 @@ import type { LedgerPort } from '../booking/ledger-port.ts';
 import { call } from '../calls/call.ts';
 import { callOf } from '../desk/call.ts';
 import type { TradeDb } from '../desk/trade-db.ts';
+import { laterLines } from './later-lines.ts';
 import { listLines, shownLine } from './list-lines.ts';
 import { listTransfers } from './list-transfers.ts';
 import { addLine, changeLine, deleteLine } from './save-line.ts';
@@ -18,6 +19,15 @@ export function journalRoutes(app: App, db: TradeDb, ledger: LedgerPort): void {
     handler: async (request) => {
       const member = memberOf(request);
       return success(await db.read(member, (sql) => listLines(sql, member.accountSetId, request.query)));
+    },
+  });
+
+  app.route({
+    ...call('GET /bank-journal/later'),
+    handler: async (request) => {
+      const member = memberOf(request);
+      const [year, month] = request.query.after.split('-').map(Number) as [number, number];
+      return success(await db.read(member, (sql) => laterLines(sql, member.accountSetId, { year, month })));
     },
   });
 

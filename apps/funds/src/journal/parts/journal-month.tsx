@@ -7,17 +7,18 @@ import {
   useChosenRows,
   useListKeys,
   useNavigate,
-  usePeriod,
   useShortcuts,
 } from '@suanpan/feature-kit';
 import { Button, EmptyState, ErrorState, LoadingState, periodLabel, Toolbar, useToast } from '@suanpan/ui';
 import { ListFoot, Modal, RefusedDialog } from '@suanpan/ui/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LaterMonths } from '../../funds/later-months.tsx';
 import { ACCOUNT, useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
 import { UnsavedQuestion } from '../../funds/unsaved-question.tsx';
 import { useEntryQuestion } from '../../funds/use-entry-question.ts';
+import { useShownMonth } from '../../funds/use-shown-month.ts';
 import { draftOf, emptyDraft, heldBy, isFree, type LineDraft } from '../../funds/line-draft.ts';
 import { useMessages } from '../messages.ts';
 import { useLineBooking } from '../use-line-booking.ts';
@@ -55,7 +56,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   const toast = useToast();
   const navigate = useNavigate();
   const links = useLinks();
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const mayWrite = useCan('funds.write') && account.enabled;
   const mayBook = useCan('invoice.book');
   const list = useRef<HTMLDivElement>(null);
@@ -136,6 +137,7 @@ export function JournalMonth(props: JournalMonthProps): ReactNode {
   });
   return (
     <>
+      <LaterMonths countOf={({ fundAccountId, lines }) => (fundAccountId === account.id ? lines : 0)} />
       {mayWrite && !entering && (
         <Toolbar label={group}>
           <Button ref={adding} type="primary" onClick={add}>

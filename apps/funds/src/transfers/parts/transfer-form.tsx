@@ -1,7 +1,7 @@
 import { lastDay } from '@suanpan/accounting-core';
 import { api } from '@suanpan/api-client';
 import type { FundAccount, Transfer, TransferInput } from '@suanpan/contracts';
-import { useIsShown, usePeriod } from '@suanpan/feature-kit';
+import { useIsShown } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { Choice, DayField, Field } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { TextField } from '../../funds/text-field.tsx';
 import { useMonthDraft } from '../../funds/use-month-draft.ts';
 import { useNewer } from '../../funds/use-newer.ts';
 import { useSaving } from '../../funds/use-saving.ts';
+import { useShownMonth } from '../../funds/use-shown-month.ts';
 import { draftOf, emptyDraft, type TransferDraft } from '../draft.ts';
 import { useMessages } from '../messages.ts';
 import { NewerTransfer } from './newer-transfer.tsx';
@@ -33,7 +34,7 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const { accounts, transfer, isPaused, onTyped, onSaved, onCancel } = props;
   const t = useMessages();
   const toast = useToast();
-  const { period } = usePeriod();
+  const { period } = useShownMonth();
   const base = useBaseCurrency();
   const { draft, setDraft, begin } = useMonthDraft(
     () => (transfer ? draftOf(transfer) : emptyDraft(lastDay(period), accounts)),

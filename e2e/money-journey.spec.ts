@@ -8,7 +8,7 @@ import { addInvoice, addParty, number } from './support/invoices.ts';
 import { withoutPointer } from './support/key-count.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 import { call, newBooks } from './support/new-company.ts';
-import { type Say, textsOf, wantedLooks } from './support/texts.ts';
+import { languageLooks, type Say, textsOf } from './support/texts.ts';
 import { expectWholeAsItStands } from './support/whole.ts';
 
 const menu = [...funds.menu, ...invoices.menu];
@@ -47,7 +47,7 @@ async function chooseFile(page: Page, field: Locator, rows: readonly string[]): 
   });
 }
 
-for (const { language, width } of wantedLooks)
+for (const { language, width } of languageLooks)
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ locale: language, viewport: { width, height: 900 } });
 

@@ -20,11 +20,6 @@ export const languageLooks: readonly LanguageLook[] = process.env.EVERY_LOOK
   ? usualLooks.flatMap(({ language }) => usualLooks.map(({ width }) => ({ language, width })))
   : usualLooks;
 
-/** Each language at each of those widths with EVERY_LOOK=1, for who looks at pictures; else each at its own. */
-export const wantedLooks: readonly { language: Language; width: number }[] = process.env['EVERY_LOOK']
-  ? languageLooks.flatMap(({ language }) => languageLooks.map(({ width }) => ({ language, width })))
-  : languageLooks;
-
 /** What a screen says in a language: `say('removed', { name: 'sailor' })`. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -32,6 +32,7 @@ export interface TradeProblemFacts {
   'invoice.input-tax-missing': NoFacts;
   'invoice.opening-fixed': NoFacts;
   'invoice.void-unbooked': { date: string };
+  'invoice.opening-was-settled': NoFacts;
 
   'red.exceeds-original': { left: string };
   'red.original': NoFacts;

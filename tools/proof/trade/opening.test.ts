@@ -237,6 +237,23 @@ describe('an invoice that the books began with', () => {
     expect((await ties()).parties).toEqual([]);
   });
 
+  it('is not void once it was settled, though that was undone: the books held the settlement in between', async () => {
+    const invoice = await began({ settledBefore: '0.00' });
+    const allocations = [{ invoiceId: invoice.id, amount: '113.00' }];
+    const line = await treasury.entered({ movedOn: '2026-01-15', amount: '113.00', allocations });
+    await company.call('POST', '/bank-journal/book', { ids: [line.id] });
+    const { data: rows } = await company.call<{ id: number }[]>('GET', `/settlement?invoiceId=${invoice.id}`);
+    const undone = { id: rows[0]!.id, settledOn: '2026-01-20' };
+    expect(await company.call('POST', '/settlement/undo', undone)).toMatchObject({ status: 200 });
+    const { id, version } = await company.read(invoice);
+    const destroyed = await company.call('POST', '/invoice/destroy', {
+      id,
+      version,
+      destroyedOn: '2025-12-01',
+    });
+    expect(destroyed).toMatchObject({ status: 422, code: 'INVOICE_OPENING_WAS_SETTLED' });
+  });
+
   it('is void from its own day where it was stored with one of a later month, as it once could be', async () => {
     const { id } = await began({ settledBefore: '0.00' });
     const owner = new Client(house.database.superuserUrl);

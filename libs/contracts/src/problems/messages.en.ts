@@ -216,6 +216,8 @@ export const en = {
   'invoice.input-tax-missing': 'Nothing says whether the tax is deducted. Choose now, later or no.',
   'invoice.opening-fixed':
     'Whether the books began with an invoice is fixed with its entry. Void it and enter it anew.',
+  'invoice.opening-was-settled':
+    'The books began with the invoice and it was settled since, even though that was undone. Enter a red invoice instead of voiding it.',
   'invoice.void-unbooked':
     'The invoice has no voucher, so the books never held it: it is void from its own day, {date}. Choose that day.',
   'red.exceeds-original': 'Of the original invoice {left} is left to take back. Lower the amounts.',

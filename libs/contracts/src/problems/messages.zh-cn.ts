@@ -176,6 +176,7 @@ export const zhCN = {
   'invoice.tax-rate': '税率或税额不正确，税率须在 0 至 100 % 之间。',
   'invoice.input-tax-missing': '未选择进项税额的处理方式。请选择立即抵扣、以后抵扣或不抵扣。',
   'invoice.opening-fixed': '是否为期初发票在录入时已确定。请作废后重新录入。',
+  'invoice.opening-was-settled': '该期初发票启用后曾被核销，核销虽已撤销，发票仍不能作废。请开具红字发票。',
   'invoice.void-unbooked': '该发票未生成凭证，账上从未记录，只能自开票日期 {date} 起作废。请选择该日期。',
   'red.exceeds-original': '原发票只剩 {left} 可以红冲，请减少金额。',
   'red.fixed': '发票录入后，所红冲的原发票不能再修改。请保持原样。',

@@ -176,6 +176,7 @@ export const zhTW = {
   'invoice.tax-rate': '稅率或稅額不正確，稅率須在 0 至 100 % 之間。',
   'invoice.input-tax-missing': '未選擇進項稅額的處理方式。請選擇立即抵扣、以後抵扣或不抵扣。',
   'invoice.opening-fixed': '是否為期初發票在輸入時已確定。請作廢後重新輸入。',
+  'invoice.opening-was-settled': '該期初發票啟用後曾被沖銷，沖銷雖已撤銷，發票仍不能作廢。請開立紅字發票。',
   'invoice.void-unbooked': '該發票未產生憑證，帳上從未記錄，只能自開票日期 {date} 起作廢。請選擇該日期。',
   'red.exceeds-original': '原發票只剩 {left} 可以紅沖，請減少金額。',
   'red.fixed': '發票輸入後，所紅沖的原發票不能再修改。請保持原樣。',

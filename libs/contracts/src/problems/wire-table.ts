@@ -177,6 +177,7 @@ export const wireTable: Readonly<Record<AnyProblemCode, Entry>> = {
   'invoice.input-tax-missing': refused('INPUT_TAX'),
   'invoice.opening-fixed': refused('INVOICE_OPENING_FIXED'),
   'invoice.void-unbooked': refused('INVOICE_VOID_UNBOOKED'),
+  'invoice.opening-was-settled': refused('INVOICE_OPENING_WAS_SETTLED'),
   'red.exceeds-original': refused('RED_EXCEEDS_ORIGINAL'),
   'red.original': refused('RED_ORIGINAL'),
   'red.fixed': refused('RED_FIXED'),

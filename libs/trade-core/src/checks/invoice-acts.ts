@@ -122,6 +122,21 @@ export function checkDestroyDay(
 }
 
 /**
+ * Rule: an invoice that the books began with is void from before they did, so none is that was settled since, undone or not: between
+ * the two days the books hold what settled it, and no longer what it settled.
+ * Source: trade.md 1 (enableStatus 0), 9 (Σ open documents = 1122).
+ * Example: one of December, paid on 15 January, undone on the 20th: void from December, 1122 would be less than nothing on the 16th.
+ */
+export const checkDestroyOpening = (
+  invoice: InvoiceHead,
+  allocations: readonly Allocation[],
+  date: Day,
+): TradeProblem[] =>
+  invoice.opening && checkDestroyDay(invoice, allocations, date).length > 0
+    ? [{ code: 'invoice.opening-was-settled' }]
+    : [];
+
+/**
  * Rule: input tax that was certified, or transferred out, stays as the invoice says it: the invoice is not destroyed, its tax and
  * what becomes of it are not changed, and it is not dated behind that day.
  * Source: trade.md 2 (later / certified, input transfer-out), 8 (ties of deducted and pending tax).

@@ -5,6 +5,7 @@ import {
   carriedRate,
   checkDestroy,
   checkDestroyDay,
+  checkDestroyOpening,
   checkTaxUsed,
   destroyVoucher,
 } from '@suanpan/trade-core';
@@ -27,7 +28,7 @@ import { lockInvoice, touching, wholeInvoices, type StoredHead } from './stored-
  * Destroys an invoice for ever (domain/trade.md 1): it counts until that day, and its number stays used. A voucher that is there is
  * taken back in red first; broken off behind it, the same request finds that voucher and goes on. One that the books began with is void
  * from before they did, or from its own day, where it is of a later one.
- * @throws ProblemError record.stale, invoice.void-unbooked, invoice.settled, settlement.too-early, invoice.tax-used, invoice.destroyed;
+ * @throws ProblemError record.stale, invoice.void-unbooked, invoice.opening-was-settled, invoice.settled, settlement.too-early, invoice.tax-used, invoice.destroyed;
  * what the ledger refuses.
  */
 export async function destroyInvoice(
@@ -50,6 +51,7 @@ export async function destroyInvoice(
   if (date < stored.date) refuse({ code: 'settlement.too-early', field: 'destroyedOn', date: stored.date });
   // It has no voucher to take back: gone later, the books would hold it on.
   if (stored.opening && date !== stored.date) refuseAfterStart(date, enablePeriod, 'destroyedOn');
+  refuseIf(checkDestroyOpening(stored, facts.allocations, date));
   await refuseClosed(sql, accountSetId, [date], 'destroyedOn');
   await refuseFarAhead(sql, accountSetId, date, 'destroyedOn');
   const before = await readInvoice(sql, accountSetId, id);

@@ -1,4 +1,4 @@
-import type { BookAnswer, InputVatEvent, VatSummary, WaitingInputVat } from '@suanpan/contracts';
+import type { BookAnswer, InputVatEvent, VatSummary, WaitingInputVatPage } from '@suanpan/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TradeHouse } from './trade-house.ts';
 import { TradingCompany } from './trading-company.ts';
@@ -67,8 +67,8 @@ describe('a certification', () => {
 
 describe('what waits for certification', () => {
   const waiting = async (month: string) => {
-    const { data } = await company.call<WaitingInputVat[]>('GET', `/input-vat/waiting?month=${month}`);
-    return data.map(({ invoiceId, taxAmount, certifiedOn }) => [invoiceId, taxAmount, certifiedOn]);
+    const { data } = await company.call<WaitingInputVatPage>('GET', `/input-vat/waiting?month=${month}`);
+    return data.records.map(({ invoiceId, taxAmount, certifiedOn }) => [invoiceId, taxAmount, certifiedOn]);
   };
 
   it('are the purchases until the end of the month that are not certified, destroyed or deducted at once', async () => {
@@ -104,8 +104,24 @@ describe('what waits for certification', () => {
     await buy();
     const other = await house.openCompany({ vatType: 0 });
     await other.entered({ side: 'purchase', changes: { inputTax: 'later' } });
-    const { data } = await other.call<WaitingInputVat[]>('GET', '/input-vat/waiting?month=2026-12');
-    expect(data).toEqual([]);
+    const { data } = await other.call<WaitingInputVatPage>('GET', '/input-vat/waiting?month=2026-12');
+    expect(data).toMatchObject({ records: [], total: 0 });
+  });
+
+  it('come page by page, the oldest first', async () => {
+    const later = await buy('later', { date: '2026-03-02' });
+    const first = await buy('later', { date: '2026-01-02' });
+    const second = await buy('later', { date: '2026-03-01' });
+    const page = async (current: number) => {
+      const path = `/input-vat/waiting?month=2026-03&size=2&page=${current}`;
+      const { data } = await company.call<WaitingInputVatPage>('GET', path);
+      const { records, ...rest } = data;
+      return [records.map(({ invoiceId }) => invoiceId), rest];
+    };
+    const rest = { total: 3, size: 2, pages: 2 };
+    expect(await page(1)).toEqual([[first.id, second.id], { ...rest, current: 1 }]);
+    expect(await page(2)).toEqual([[later.id], { ...rest, current: 2 }]);
+    expect((await company.call('GET', '/input-vat/waiting?month=2026-03&size=201')).status).toBe(400);
   });
 });
 

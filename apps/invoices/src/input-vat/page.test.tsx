@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { VatSummary, WaitingInputVat } from '@suanpan/contracts';
+import { VatSummary, WaitingInputVat, WaitingInputVatPage } from '@suanpan/contracts';
 import { blank, longName, testScreenStates } from '@suanpan/screen-testing';
 
 testScreenStates('the input tax', {
@@ -13,7 +13,13 @@ testScreenStates('the input tax', {
       pendingAtEnd: '0.00',
     }),
   },
-  empty: { answer: [], says: 'No input tax waits for certification' },
-  full: [blank(WaitingInputVat, { invoiceId: 1, sellerName: longName, taxAmount: '123456789012.34' })],
+  empty: {
+    answer: blank(WaitingInputVatPage, { records: [], pages: 0 }),
+    says: 'No input tax waits for certification',
+  },
+  full: blank(WaitingInputVatPage, {
+    records: [blank(WaitingInputVat, { invoiceId: 1, sellerName: longName, taxAmount: '123456789012.34' })],
+    pages: 1,
+  }),
   shows: [longName, '123,456,789,012.34'],
 });

@@ -1,5 +1,5 @@
 import { api } from '@suanpan/api-client';
-import type { InvoiceQuery, OpenItemQuery } from '@suanpan/contracts';
+import type { InvoiceQuery, OpenItemQuery, WaitingInputVat } from '@suanpan/contracts';
 import { tradeKey } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
 import { queryOptions } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export const tradeQueries = {
   waitingVat: (accountSetId: number, month: string) =>
     queryOptions({
       queryKey: [...tradeQueries.all(accountSetId), 'input-vat', 'waiting', month],
-      queryFn: ({ signal }) => api.get('/input-vat/waiting', { query: { month }, signal }),
+      queryFn: ({ signal }) => allWaiting(month, signal),
     }),
   vatEvents: (accountSetId: number, month: string) =>
     queryOptions({
@@ -82,3 +82,14 @@ export const tradeQueries = {
       queryFn: ({ signal }) => api.get('/settlement/open', { query, signal }),
     }),
 };
+
+/** All that waits, page by page: what is certified is chosen among all of them. */
+async function allWaiting(month: string, signal: AbortSignal): Promise<WaitingInputVat[]> {
+  const waiting: WaitingInputVat[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await api.get('/input-vat/waiting', { query: { month, page, size: 200 }, signal });
+    waiting.push(...answer.records);
+    ({ pages } = answer);
+  }
+  return waiting;
+}

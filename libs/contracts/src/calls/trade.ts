@@ -46,7 +46,8 @@ import {
   InputVatInput,
   InputVatQuery,
   VatSummary,
-  WaitingInputVat,
+  WaitingInputVatPage,
+  WaitingInputVatQuery,
 } from '../trade/input-vat.ts';
 import {
   InvoiceAttachment,
@@ -241,7 +242,7 @@ export const tradeCalls = {
   'POST /input-vat/delete': { can: 'invoice.write', body: InputVatDeleteBody, data: FundDeleted },
   'GET /input-vat/summary': { can: 'invoice.read', query: InputVatQuery, data: VatSummary },
   'POST /input-vat/unbook': { can: 'invoice.book', body: DocumentBookBody, data: UnbookAnswer },
-  'GET /input-vat/waiting': { can: 'invoice.read', query: InputVatQuery, data: Type.Array(WaitingInputVat) },
+  'GET /input-vat/waiting': { can: 'invoice.read', query: WaitingInputVatQuery, data: WaitingInputVatPage },
   'GET /invoice/attachment': {
     can: 'invoice.read',
     query: InvoiceAttachmentQuery,

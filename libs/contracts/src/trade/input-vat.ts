@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { AuxiliaryRefInput, Day, DecimalInput, Id, Money, Month, Nullable, Text } from '../wire/common.ts';
+import {
+  AuxiliaryRefInput,
+  Day,
+  DecimalInput,
+  Id,
+  Money,
+  Month,
+  Nullable,
+  page,
+  PageNumber,
+  Text,
+} from '../wire/common.ts';
 
 /** Input tax that moves after its invoice, and the VAT of a month (domain/trade.md 2, 9). */
 
@@ -46,6 +57,17 @@ export const WaitingInputVat = Type.Object({
   certifiedOn: Nullable(Day),
 });
 export type WaitingInputVat = Static<typeof WaitingInputVat>;
+
+export const WaitingInputVatQuery = Type.Object({
+  month: Month,
+  page: Type.Optional(PageNumber),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+});
+export type WaitingInputVatQuery = Static<typeof WaitingInputVatQuery>;
+
+/** The oldest first. */
+export const WaitingInputVatPage = page(WaitingInputVat);
+export type WaitingInputVatPage = Static<typeof WaitingInputVatPage>;
 
 /** GET /input-vat: the events of a month. GET /input-vat/summary: its VAT. */
 export const InputVatQuery = Type.Object({ month: Month });

@@ -9,6 +9,8 @@ export const wireHeader = 'x-wire';
 const versions: Readonly<Record<string, number>> = {
   // It has checks of money, bills, claims and VAT, as it had got one of items and those of invoices before.
   'GET /report/health': 4,
+  // It is page by page.
+  'GET /input-vat/waiting': 2,
   // It may measure balances.
   'GET /report/pivot': 2,
   // They have checks of documents.

@@ -40,9 +40,7 @@ export function inputVatRoutes(app: App, db: TradeDb, ledger: LedgerPort): void 
     ...call('GET /input-vat/waiting'),
     handler: async (request) => {
       const member = memberOf(request);
-      return success(
-        await db.read(member, (sql) => listWaiting(sql, member.accountSetId, request.query.month)),
-      );
+      return success(await db.read(member, (sql) => listWaiting(sql, member.accountSetId, request.query)));
     },
   });
 

@@ -63,13 +63,13 @@ export class TradeHouse {
 
   /**
    * @param between puts something between trade and the ledger, such as a line that breaks.
-   * @param onBooked hears that the ledger has booked documents, before it answers.
+   * @param onBooked hears that the ledger has booked documents, before it answers, and may let the answer wait.
    * @param onAsked hears what the ledger is asked, and may let it wait.
    * @param attachmentBytes of the files of one company together.
    */
   static async open(
     between: (port: LedgerPort) => LedgerPort = (port) => port,
-    onBooked: () => void = () => undefined,
+    onBooked: () => void | Promise<void> = () => undefined,
     onAsked: (url: string) => Promise<void> = async () => undefined,
     attachmentBytes: number | null = null,
   ): Promise<TradeHouse> {
@@ -111,7 +111,7 @@ export class TradeHouse {
     });
     ledger.addHook('preHandler', (request) => onAsked(request.url));
     ledger.addHook('onSend', async (request, _reply, payload) => {
-      if (request.url.endsWith('/documents')) onBooked();
+      if (request.url.endsWith('/documents')) await onBooked();
       return payload;
     });
     const url = await ledger.listen({ host: '127.0.0.1', port: 0 });

@@ -123,3 +123,23 @@ test('project combinations of balances: what stands on subjects and items, witho
   await expectSound(page);
   await keepPictures(page, 'combination-balances');
 });
+
+test('a balance of the project combinations leads to the ledger that comes to it', async ({ page }) => {
+  const combinations = '/project-combination-table?from=2025-10&period=2025-12&measure=closing';
+  await page.goto(combinations);
+  const grid = page.getByRole('grid', { name: 'Project combinations' });
+  await choose(page, 'Columns', 'Customer');
+  await expect(grid.getByRole('columnheader', { name: /C01/ })).toBeVisible();
+  const receivable = grid.getByRole('row', { name: /^1122/ }).first();
+  const balance = (await receivable.innerText())
+    .split(/\s+/)
+    .find((text) => /^[1-9][\d,]*\.\d\d$/.test(text))!;
+  await receivable.getByText(balance, { exact: true }).first().click();
+  await expect(page).toHaveURL(/auxiliary-accounting-detail\?.*codeFrom=1122/);
+  const ledger = page.getByRole('grid', { name: /^Auxiliary detail of C0/ });
+  await expect(ledger.getByRole('row', { name: /Total/ })).toContainText(balance);
+  await expect(page.getByText('Debit and credit agree with the auxiliary balance')).toBeVisible();
+  await page.goBack();
+  await grid.getByRole('row', { name: /^1001/ }).first().getByText(/\d/).last().click();
+  await expect(page.getByRole('grid', { name: /1001/ })).toBeVisible();
+});

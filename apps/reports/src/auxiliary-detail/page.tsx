@@ -49,6 +49,7 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
   const category = chosen.join(',');
   const choice = useItemChoice(category);
   const words = useItemWords();
+  const say = useBookWords();
   const voucher = useOpenVoucher();
   const panel = useEntryPanel();
   const range = useCodeRange();
@@ -76,7 +77,7 @@ function CategoryLedgers({ categories }: { categories: readonly AuxiliaryCategor
             <LedgerContent
               key={[category, choice.key, range.codes.codeFrom, range.codes.codeTo].join('/')}
               choice={ledger}
-              label={t('table', { item: item?.fullName ?? '' })}
+              label={t('table', { item: item?.fullName ?? (choice.key === 'none' ? say('unassigned') : '') })}
               text={text}
               onText={setText}
               voucher={voucher}

@@ -21,7 +21,7 @@ export function useBalance(choice: LedgerChoice): LedgerTotals | null {
     ...bookQueries.auxiliaryBalance(id, span, {
       auxiliaryId: ofSubject ? null : choice.auxiliaryId,
       bySubject: false,
-      unassigned: !ofSubject && choice.auxiliaryId.includes(','),
+      unassigned: !ofSubject,
       itemFrom: null,
       itemTo: null,
       codes: ofSubject ? {} : codesOf(choice),

@@ -67,11 +67,9 @@ export function choiceOf(search: URLSearchParams, preset: Preset, known: Readonl
   const columns = dimensionsOf(search.get('columns'), known);
   const isWhole = rows !== null && rows.length > 0 && columns !== null && isOnce([...rows, ...columns]);
   const axes = isWhole ? { rows, columns } : { rows: preset.rows, columns: preset.columns };
-  return {
-    ...axes,
-    measure: measuresOf(axes).find((one) => one === search.get('measure')) ?? 'net',
-    filters: filtersOf(search, preset),
-  };
+  const measure = measuresOf(axes).find((one) => one === search.get('measure')) ?? 'net';
+  const filters = filtersOf(search, preset);
+  return { ...axes, measure, filters: isBalanceMeasure(measure) ? ofBalances(filters) : filters };
 }
 
 /** What the table can measure: balances stand on subjects and items only. */
@@ -81,14 +79,21 @@ export const measuresOf = ({
 }: Pick<PivotChoice, 'rows' | 'columns'>): readonly PivotMeasure[] =>
   [...rows, ...columns].every((key) => /^(subject|item)\d*$/.test(key)) ? PIVOT_MEASURES : MOVEMENT_MEASURES;
 
+/** Balances know no sides, words or vouchers to leave out. */
+const ofBalances = (filters: PivotFilters): PivotFilters => ({
+  ...filters,
+  side: '',
+  words: [],
+  withoutCarryForward: false,
+});
+
 /**
- * The table with another measure. Balances know no sides, words or vouchers to leave out; what moved is shown as at first
- * again.
+ * The table with another measure; what moved is shown as at first again.
  */
 export function withMeasure(choice: PivotChoice, measure: PivotMeasure, preset: Preset): PivotChoice {
   if (isBalanceMeasure(measure) === isBalanceMeasure(choice.measure)) return { ...choice, measure };
   const { withoutCarryForward } = isBalanceMeasure(measure) ? noFilters : preset;
-  return { ...choice, measure, filters: { ...choice.filters, side: '', words: [], withoutCarryForward } };
+  return { ...choice, measure, filters: { ...ofBalances(choice.filters), withoutCarryForward } };
 }
 
 function filtersOf(search: URLSearchParams, { withoutCarryForward }: Preset): PivotFilters {
@@ -149,8 +154,8 @@ export const countFilters = (filters: PivotFilters): number =>
 
 /** The call that answers the table. */
 export function queryOf({ rows, columns, measure, filters }: PivotChoice, span: Span): PivotQuery {
-  const { codeFrom, codeTo, class: category, items } = filters;
-  const { side, words, withoutCarryForward } = isBalanceMeasure(measure) ? noFilters : filters;
+  const asked = isBalanceMeasure(measure) ? ofBalances(filters) : filters;
+  const { codeFrom, codeTo, class: category, items, side, words, withoutCarryForward } = asked;
   return {
     ...spanQuery(span),
     rows: rows.join(','),

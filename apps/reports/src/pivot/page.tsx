@@ -1,6 +1,6 @@
 import { dictionaryQueries } from '@suanpan/api-client';
-import { isBalanceMeasure, type AuxiliaryCategory } from '@suanpan/contracts';
-import { definePage, useAccountSet, useLanguage, useSavedViews } from '@suanpan/feature-kit';
+import { isBalanceMeasure, type AuxiliaryCategory, type Pivot } from '@suanpan/contracts';
+import { definePage, useAccountSet, useLanguage, useNavigate, useSavedViews } from '@suanpan/feature-kit';
 import { Button, EmptyState, Page, Toolbar } from '@suanpan/ui';
 import { SavedViews, Select } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +15,14 @@ import { useSpan } from '../books/use-span.ts';
 import { useOpenVoucher } from '../detail-ledger/use-open-voucher.ts';
 import { VoucherDrawer } from '../voucher-drawer/voucher-drawer.tsx';
 import { countFilters, measuresOf } from './choice.ts';
+import { haveLedgers, ledgerOfBalance } from './ledger-of-balance.ts';
 import { useMessages } from './messages.ts';
 import { AxisSelects } from './parts/axis-selects.tsx';
 import { LinesDrawer } from './parts/lines-drawer.tsx';
 import { PivotFilters } from './parts/pivot-filters.tsx';
 import { PivotTable } from './parts/pivot-table.tsx';
 import { pivotQuery } from './queries.ts';
-import { useOpenCell } from './use-open-cell.ts';
+import { useOpenCell, type OpenCell } from './use-open-cell.ts';
 import { usePivotView, type PivotView } from './use-pivot-view.ts';
 
 /** The pivot table, and the table of project combinations that is made of it (spec/beyond.md). */
@@ -68,7 +69,14 @@ function Table({ view, title, categories }: TableProps): ReactNode {
   const voucher = useOpenVoucher();
   const drawer = useOpenCell();
   const pivot = useQuery(pivotQuery(id, view.query, language));
+  const navigate = useNavigate();
   const isFiltered = countFilters(view.choice.filters) > 0;
+  // The lines of the months are not what a balance is made of: it has a ledger, and of filtered ones there is none.
+  const openOf = (data: Pivot): ((cell: OpenCell) => void) | undefined => {
+    if (!isBalanceMeasure(data.measure)) return drawer.open;
+    if (isFiltered || !haveLedgers(data)) return undefined;
+    return (cell) => void navigate(ledgerOfBalance(data, cell, span));
+  };
   return (
     <>
       <PivotToolbar view={view} categories={categories} />
@@ -88,8 +96,7 @@ function Table({ view, title, categories }: TableProps): ReactNode {
           <PivotTable
             pivot={data}
             label={title}
-            // The lines of the months are not what a balance is made of.
-            onOpen={pivot.isPlaceholderData || isBalanceMeasure(data.measure) ? undefined : drawer.open}
+            onOpen={pivot.isPlaceholderData ? undefined : openOf(data)}
           />
         )}
       </BookContent>

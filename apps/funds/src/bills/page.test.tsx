@@ -36,11 +36,14 @@ testScreenStates('the bills', {
 
 beforeEach(() => document.body.replaceChildren());
 
+const dueBy = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name: 'Due by' });
+
 /** The filter of a day, left with a text. */
-async function dueByWith(text: string): Promise<HTMLInputElement> {
+async function dueByWith(text: string, filters = 'dueBy=2026-03-01'): Promise<HTMLInputElement> {
   const { default: bills } = await import('./page.tsx');
-  renderScreen(bills, { answers: { 'GET /bill': none }, at: '/?dueBy=2026-03-01' });
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Due by' });
+  renderScreen(bills, { answers: { 'GET /bill': none }, at: `/?${filters}` });
+  await screen.findByRole('textbox', { name: 'Due by' });
+  const field = dueBy();
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
@@ -56,5 +59,12 @@ it('says what is wrong with a day until its filter is cleared', async () => {
   const field = await dueByWith('2026-03-0');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'false']);
+  expect([dueBy().value, dueBy().getAttribute('aria-invalid')]).toEqual(['', 'false']);
+});
+
+it('says it no longer where another filter was cleared and the day was none before', async () => {
+  const field = await dueByWith('2026-03-0', 'type=payable');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect([dueBy().value, dueBy().getAttribute('aria-invalid')]).toEqual(['', 'false']);
 });

@@ -1,7 +1,8 @@
 import Select from 'antd/es/select';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { DayInput } from './day-input.tsx';
 import classes from './filter-row.module.css';
+import { FilterTurn } from './filter-row.tsx';
 import { useUnreadDay } from './use-unread-day.ts';
 
 interface FilterChoiceProps<Value extends string> {
@@ -43,8 +44,10 @@ interface FilterDayProps {
   onChange(day: string): void;
 }
 
-/** A filter of a list: a day, or none. */
-export function FilterDay({ label, value, onChange }: FilterDayProps): ReactNode {
+/** A filter of a list: a day, or none. What was typed and is none goes with its field when the filters are cleared. */
+export const FilterDay = (props: FilterDayProps): ReactNode => <DayOfTurn key={use(FilterTurn)} {...props} />;
+
+function DayOfTurn({ label, value, onChange }: FilterDayProps): ReactNode {
   const id = useId();
   const [unread, setUnread] = useUnreadDay(value);
   return (

@@ -1,9 +1,12 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useState } from 'react';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { useMediaQuery } from '../theme/system-preference.ts';
 import classes from './filter-row.module.css';
+
+/** Counts how often the filters of a row were cleared: a text that was no filter yet goes with them. */
+export const FilterTurn = createContext(0);
 
 export interface FilterRowProps {
   label: string;
@@ -23,11 +26,18 @@ export function FilterRow({ label, values, search, children }: FilterRowProps): 
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const [isOpen, setOpen] = useState(false);
   const active = values.filter(Boolean).length;
+  const [known, setKnown] = useState(active);
+  const [turn, setTurn] = useState(0);
+  if (active !== known) {
+    setKnown(active);
+    if (active === 0) setTurn(turn + 1);
+  }
+  const filters = <FilterTurn value={turn}>{children}</FilterTurn>;
   if (!isNarrow)
     return (
       <div className={classes['filters']} role="group" aria-label={label}>
         {search}
-        {children}
+        {filters}
       </div>
     );
   return (
@@ -38,7 +48,7 @@ export function FilterRow({ label, values, search, children }: FilterRowProps): 
       </Button>
       <Drawer title={label} open={isOpen} onClose={() => setOpen(false)}>
         <div className={classes['drawer']} role="group" aria-label={label}>
-          {children}
+          {filters}
         </div>
       </Drawer>
     </div>

@@ -61,3 +61,23 @@ it('a check, and a subject it names, lead to where the reason is looked for', ()
   expect(placeOf(rows[6]!, january).search).toContain('account=3');
   expect(placeOf(rows[8]!, january).search).toContain('employee=9');
 });
+
+it('what is left to pay of claims counts those of earlier months too, and so does the list it leads to', () => {
+  const rows = checkRows([
+    {
+      key: 'staffClaims',
+      isSound: false,
+      left: '1.00',
+      right: '2.00',
+      offenders: [{ subjectCode: '224103', subjectName: 'Li', left: '1.00', right: '2.00', employeeId: 9 }],
+    },
+  ]);
+  const days = rows.map((row) => {
+    const search = new URLSearchParams(placeOf(row, january).search);
+    return [search.get('dayFrom'), search.get('dayTo')];
+  });
+  expect(days).toEqual([
+    [null, '2025-01-31'],
+    [null, '2025-01-31'],
+  ]);
+});

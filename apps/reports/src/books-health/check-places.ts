@@ -1,4 +1,4 @@
-import type { Span } from '@suanpan/accounting-core';
+import { lastDay, type Span } from '@suanpan/accounting-core';
 import type { CheckRow } from '@suanpan/book-tables';
 import { journalLink } from '../fund-reports/links.ts';
 import { BALANCE_PATH, bookLink, DETAIL_PATH, type LinkTarget } from '../books/links.ts';
@@ -10,7 +10,12 @@ export function placeOf(row: CheckRow, span: Span): LinkTarget {
   if (voucherId !== null) return bookLink(`/voucher/form/${voucherId}`, span);
   if (fundAccount !== null)
     return journalLink({ fundAccountId: fundAccount.id, kind: fundAccount.kind }, span.to);
-  if (employeeId !== null) return bookLink(places.staffClaims, span, { employee: String(employeeId) });
+  // Claims of earlier months may be left to pay: the list begins at the start.
+  if (employeeId !== null || (check === 'staffClaims' && !subject))
+    return bookLink(places.staffClaims, span, {
+      employee: employeeId === null ? null : String(employeeId),
+      dayTo: lastDay(span.to),
+    });
   if (check === 'payables') return bookLink(places[check], span, { kind: 'payable' });
   if (check === 'receivables') return bookLink(places[check], span);
   if (subject) return bookLink(DETAIL_PATH, span, { subjectCode: subject.code });

@@ -1,3 +1,4 @@
+import { periodKey } from '@suanpan/accounting-core';
 import type { FundAccount } from '@suanpan/contracts';
 import { usePeriod, withPeriod } from '@suanpan/feature-kit';
 
@@ -11,7 +12,7 @@ export const ACCOUNT = 'account';
 
 /** The addresses of this area and of what it leads to; each carries the month the shell shows. */
 export function useLinks() {
-  const { period } = usePeriod();
+  const { period, first } = usePeriod();
   const to = (pathname: string, parameters: Record<string, string> = {}): LinkTarget => ({
     pathname,
     search: `?${withPeriod(new URLSearchParams(parameters), period)}`,
@@ -37,5 +38,8 @@ export function useLinks() {
     newBill: () => to('/capital/bill-management/form'),
     voucher: (id: number) => to(`/voucher/form/${id}`),
     ledger: (subjectCode: string) => to('/account-book/detailed', { subjectCode }),
+    /** The ledger of all months, from the first one of the books. */
+    wholeLedger: (subjectCode: string) =>
+      to('/account-book/detailed', { subjectCode, from: periodKey(first) }),
   };
 }

@@ -11,7 +11,7 @@ interface MadeByHandProps {
   foot: JournalPage['foot'];
 }
 
-/** Where the ledger says something else: the vouchers that no document made, each a link; the ledger has those not named here. */
+/** Where the ledger says something else: the vouchers that no document made, each a link. Those not named are the oldest; the ledger from its start has them. */
 export function MadeByHand({ account, foot }: MadeByHandProps): ReactNode {
   const t = useMessages();
   const links = useLinks();
@@ -32,7 +32,9 @@ export function MadeByHand({ account, foot }: MadeByHandProps): ReactNode {
           </li>
         ))}
       </ul>
-      {more > 0 && <Link to={links.ledger(account.subjectCode)}>{t('byHand.more', { count: more })}</Link>}
+      {more > 0 && (
+        <Link to={links.wholeLedger(account.subjectCode)}>{t('byHand.more', { count: more })}</Link>
+      )}
     </section>
   );
 }

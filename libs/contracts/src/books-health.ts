@@ -17,7 +17,8 @@ export type BooksHealthQuery = Static<typeof BooksHealthQuery>;
  * `cash`: the flows of the cash-flow statement, and the change in cash. `unassigned`: flows without an item, and
  * nothing. `receivables`, `payables`: open invoices and the control account, and party by party where they differ,
  * advances too. `funds`: the journals of fund accounts, and their subjects. `bills`: those still held or owed, and theirs.
- * `staffClaims`: what is left to pay of approved claims, and its account, employee by employee. `vat`: tax of the months by documents,
+ * `staffClaims`: what is left to pay of approved claims, and its account, employee by employee. These three are for the roles with
+ * `funds.read`. `vat`: tax of the months by documents,
  * output, deducted, taken back and what waits to be certified, and the subject of each. `formulas`: subjects that the formulas of statements read and the chart does not have, each with its statement
  * and line. A check that the books have no figures for is left out.
  */

@@ -1,3 +1,4 @@
+import { bookWordsIn } from '@suanpan/book-tables';
 import type {
   AgedInvoicePage,
   AgeFigures,
@@ -5,6 +6,7 @@ import type {
   BooksCheck,
   OwedPanel,
   PartyStatement,
+  Role,
 } from '@suanpan/contracts';
 import type { CsvRow } from '@suanpan/seeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -181,6 +183,50 @@ it('the health of a month shows what documents and books hold', async () => {
   const checks = await house.ask<BooksCheck[]>(books, '/report/health?accountDate=2026-03-15');
   const left = (key: string) => checks.find((one) => one.key === key)?.left;
   expect([left('bills'), left('staffClaims')]).toEqual(['0.00', '694.00']);
+});
+
+describe('the health of books in which money is seen by some', () => {
+  const march = '/report/health?accountDate=2026-03-15';
+  const ofFunds = ['funds', 'bills', 'staffClaims'];
+  const askAs = (role: Role, headers: Record<string, string> = {}) =>
+    house.get<BooksCheck[]>(march, { set: books.set, role, headers });
+  const keysFor = async (role: Role): Promise<string[]> =>
+    (await askAs(role)).body.data.map(({ key }) => key);
+
+  it.each(['Manager', 'Director', 'Making'] as const)('shows %s the checks of money', async (role) => {
+    expect(await keysFor(role)).toEqual(expect.arrayContaining(ofFunds));
+  });
+
+  it('shows View, to whom money is refused, the others alone', async () => {
+    const keys = await keysFor('View');
+    expect(keys.filter((key) => ofFunds.includes(key))).toEqual([]);
+    const all = await keysFor('Manager');
+    expect(keys).toEqual(all.filter((key) => !ofFunds.includes(key)));
+  });
+
+  it('does not tell View that he has the answer of a role that sees money', async () => {
+    const { etag } = (await askAs('Making')).headers;
+    expect((await askAs('Making', { 'if-none-match': String(etag) })).status).toBe(304);
+    expect((await askAs('View', { 'if-none-match': String(etag) })).status).toBe(200);
+  });
+
+  it('is frozen in a pack, which View may take along, without them', async () => {
+    const asker = { set: books.set, role: 'Manager' as const, headers: { 'accept-language': 'en' } };
+    const { status } = await house.send('POST', '/report/pack', asker, { accountDate: '2026-03-31' });
+    expect(status).toBe(200);
+    const { checks } = await house.owner.read(
+      { accountSetId: books.set, userId: 7, requestId: 'test' },
+      (sql) =>
+        sql.one<{ checks: string }>(
+          `SELECT content ->> 'checks' AS checks FROM reporting.report_pack WHERE account_set_id = $1`,
+          [books.set],
+        ),
+    );
+    const say = bookWordsIn('en');
+    expect(checks).toContain(say('check.vat'));
+    for (const key of ['funds', 'bills', 'staffClaims'] as const)
+      expect(checks).not.toContain(say(`check.${key}`));
+  });
 });
 
 describe('what parts documents from the books is named in its health', () => {

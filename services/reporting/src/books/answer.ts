@@ -1,4 +1,4 @@
-import { languageOf, nameLanguageOf, success } from '@suanpan/contracts';
+import { languageOf, nameLanguageOf, roleMay, success } from '@suanpan/contracts';
 import { memberOf } from '@suanpan/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Books, Reader } from './books.ts';
@@ -51,6 +51,7 @@ export function readerOf(request: FastifyRequest): Reader {
     language: languageOf(request.headers['accept-language']),
     nameLanguage: nameLanguageOf(request.headers['accept-language']),
     cashOnly: role === 'Cashier',
+    seesFunds: roleMay(role, 'funds.read'),
     seenVersion: versionOf(request.headers['x-ledger-version']),
     seenPosition: positionOf(request.headers[WRITTEN_AT]),
   };

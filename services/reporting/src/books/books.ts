@@ -15,6 +15,8 @@ export interface Reader {
   nameLanguage: Language;
   /** A cashier's books hold cash and bank subjects only (reliability.md 8). */
   cashOnly: boolean;
+  /** Whether fund accounts, bills and claims may be told: the right `funds.read`. */
+  seesFunds: boolean;
   /** The event after which the books are read as they stood; null: as they are. */
   asOf: number | null;
   /** Without the vouchers that nobody has reviewed, those of earlier months included. */

@@ -8,6 +8,7 @@ const books = {
   language: 'en',
   nameLanguage: 'en',
   cashOnly: false,
+  seesFunds: true,
   reviewedOnly: false,
   enablePeriod: { year: 2025, month: 1 },
   newestPeriod: { year: 2025, month: 3 },

@@ -16,6 +16,7 @@ export function entityTag(books: Books, url: string, more = ''): string {
     books.language,
     books.nameLanguage,
     books.cashOnly,
+    books.seesFunds,
     periodKey(books.enablePeriod),
     periodKey(books.newestPeriod),
     books.today,

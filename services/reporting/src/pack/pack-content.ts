@@ -23,7 +23,8 @@ export interface PackContent {
 
 /**
  * The pack of a month from one snapshot of the books: the checks, every published statement in the order of the list,
- * and the subject balance. A standard without statements has the subject balance alone.
+ * and the subject balance. A standard without statements has the subject balance alone. Whoever reads reports may take
+ * it along: it has no checks of money.
  * @throws what the parts' own calls throw; export.too-many-lines.
  */
 export async function packContent(books: Books, month: Period): Promise<PackContent> {
@@ -36,5 +37,6 @@ export async function packContent(books: Books, month: Period): Promise<PackCont
     file: await bookFile(books, 'subjectBalance', span, { format: 'pdf' }),
   });
   const head = { company: await companyOf(books), period: spanText(span), language: books.language };
-  return { checks: checkTable(await checkBooks(books, span), head), parts };
+  const checks = await checkBooks({ ...books, seesFunds: false }, span);
+  return { checks: checkTable(checks, head), parts };
 }

@@ -73,7 +73,7 @@ export class TradeHouse {
     onAsked: (url: string) => Promise<void> = async () => undefined,
     attachmentBytes: number | null = null,
   ): Promise<TradeHouse> {
-    const database = await createTestDatabase('ledger', 'trade', 'identity');
+    const database = await createTestDatabase('ledger', 'trade', 'identity', 'reporting');
     const folder = mkdtempSync(join(tmpdir(), 'suanpan-trade-'));
     const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
       publicKeyEncoding: { type: 'spki', format: 'pem' },

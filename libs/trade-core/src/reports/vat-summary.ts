@@ -6,6 +6,7 @@ import {
   type Fen,
   firstDay,
   lastDay,
+  negate,
   type Period,
   signOf,
   subtractDecimals,
@@ -14,7 +15,7 @@ import {
 } from '@suanpan/accounting-core';
 import { toBase } from '../amounts.ts';
 import type { Claim } from '../documents/claim.ts';
-import type { DocumentId } from '../documents/common.ts';
+import type { DocumentId, TradeSide } from '../documents/common.ts';
 import type { InputTaxEvent, Invoice, InvoiceKind, InvoiceLine } from '../documents/invoice.ts';
 import { deductedTax } from '../vouchers/claim.ts';
 import { inputTaxOf } from '../vouchers/invoice.ts';
@@ -22,7 +23,8 @@ import { inputTaxOf } from '../vouchers/invoice.ts';
 /**
  * Rule: the VAT of a month by kind of invoice and rate: output of the invoices of the month, input received, input
  * deducted (at once by the invoice's day, later by the day of certification, claims by theirs), taken back, and what is
- * still pending at its end. All in base currency. Opening invoices belong to earlier months, but their tax waits until it is
+ * still pending at its end. An invoice that is void from a later month counts until then, and that month takes it back,
+ * as its red voucher does. All in base currency. Opening invoices belong to earlier months, but their tax waits until it is
  * certified, as it does in the books.
  * Source: trade.md 2 (purchase rows), 9 (output, deducted, pending, transfer-out).
  * Example: 5,003.65 of January, certified in February: received in January, deducted in February, pending in between.
@@ -30,7 +32,7 @@ import { inputTaxOf } from '../vouchers/invoice.ts';
 export interface VatRow {
   kind: InvoiceKind | 'claim';
   rate: string;
-  /** Documents with a line of that kind and rate. */
+  /** Documents with a line of that kind and rate, those that are taken back among them. */
   documents: number;
   net: Fen;
   tax: Fen;
@@ -67,10 +69,20 @@ export function vatSummary(facts: VatFacts, period: Period): VatSummary {
   const within = ({ date }: { date: string }): boolean => date >= from && date <= to;
   const counted = facts.invoices.filter(({ destroyedOn }) => destroyedOn === null || destroyedOn > to);
   const month = counted.filter((invoice) => !invoice.opening && within(invoice));
-  const purchases = month.filter(({ side }) => side === 'purchase');
-  const output = rowsOf(month.filter(({ side }) => side === 'sales').flatMap((invoice) => linesOf(invoice)));
+  const takenBack = facts.invoices.filter(
+    ({ opening, date, destroyedOn }) =>
+      !opening && date < from && destroyedOn !== null && within({ date: destroyedOn }),
+  );
+  const linesOfSide = (side: TradeSide, choice?: 'now'): VatLine[] => {
+    const lines = (invoices: readonly Invoice[]) =>
+      invoices
+        .filter((invoice) => invoice.side === side)
+        .flatMap((invoice) => linesOf(invoice, choice && withChoice(facts, invoice, choice)));
+    return [...lines(month), ...lines(takenBack).map(inRed)];
+  };
+  const output = rowsOf(linesOfSide('sales'));
   const deducted = rowsOf([
-    ...purchases.flatMap((invoice) => linesOf(invoice, withChoice(facts, invoice, 'now'))),
+    ...linesOfSide('purchase', 'now'),
     ...certified(facts, within).flatMap((invoice) => linesOf(invoice, withChoice(facts, invoice, 'later'))),
     ...facts.claims
       .filter((claim) => claim.status === 'approved' && within(claim))
@@ -78,7 +90,7 @@ export function vatSummary(facts: VatFacts, period: Period): VatSummary {
   ]);
   return {
     output,
-    received: rowsOf(purchases.flatMap((invoice) => linesOf(invoice))),
+    received: rowsOf(linesOfSide('purchase')),
     deducted,
     outputTotal: {
       documents: output.reduce((count, { documents }) => count + documents, 0),
@@ -109,6 +121,8 @@ function linesOf(invoice: Invoice, fits: (line: InvoiceLine) => boolean = () => 
     tax: toBase(line.tax, invoice.rate),
   }));
 }
+
+const inRed = (line: VatLine): VatLine => ({ ...line, net: negate(line.net), tax: negate(line.tax) });
 
 function claimLines(claim: Claim, vatType: 0 | 1): VatLine[] {
   return claim.lines

@@ -52,10 +52,10 @@ export async function summariseVat(sql: Sql, accountSetId: number, month: string
   };
 }
 
-/** Those of the month, and those whose tax waited when it began; one that was certified before is in no figure of it. */
+/** Those of the month, those that are void from it on, and those whose tax waited when it began; one that was certified before is in no figure of it. */
 const invoicesOfMonth = `
   SELECT i.id FROM trade.invoice i
-  WHERE i.account_set_id = $1 AND i.date BETWEEN $2::date AND $3::date
+  WHERE i.account_set_id = $1 AND (i.date BETWEEN $2::date AND $3::date OR i.destroyed_on BETWEEN $2::date AND $3::date)
   UNION ALL
   SELECT i.id FROM trade.invoice i
   WHERE i.account_set_id = $1 AND i.side = 'purchase' AND i.date < $2::date

@@ -1,0 +1,108 @@
+import type { BookAnswer, BooksCheck, SubjectBalanceRow, VatSummary } from '@suanpan/contracts';
+import { createApp as createReporting } from '@suanpan/reporting';
+import type { App } from '@suanpan/service-kit';
+import { patience, SignedCaller } from '@suanpan/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TradeHouse } from './trade-house.ts';
+import type { TradingCompany } from './trading-company.ts';
+
+/** The VAT screen, the health of the books and the subject say one figure, as documents became vouchers. */
+let house: TradeHouse;
+let reporting: App;
+let company: TradingCompany;
+const caller = new SignedCaller('reporting');
+beforeAll(async () => {
+  house = await TradeHouse.open();
+  reporting = await createReporting({
+    ...patience,
+    logLevel: 'silent',
+    databaseUrl: house.database.url('reporting_app'),
+    verifier: caller.verifier,
+  });
+  caller.connect(reporting);
+});
+afterAll(async () => {
+  await reporting.close();
+  await house.close();
+});
+beforeEach(async () => {
+  company = await house.openCompany();
+});
+
+const ask = async <T>(path: string): Promise<T> => (await caller.call<T>(company.manager, 'GET', path)).data;
+const summary = async (month: string): Promise<VatSummary> =>
+  (await company.call<VatSummary>('GET', `/input-vat/summary?month=${month}`)).data;
+/** What health holds against each other: all the documents, all the books, and the subjects that differ. */
+const health = async (query: string): Promise<string> => {
+  const { left, right, offenders } = (await ask<BooksCheck[]>(`/report/health?${query}`)).find(
+    ({ key }) => key === 'vat',
+  )!;
+  return [`${left}/${right}`, ...offenders.map(({ subjectCode }) => subjectCode)].join(' ');
+};
+/** What a month moved on a subject. */
+const moved = async (month: string, code: string, side: 'Debit' | 'Credit'): Promise<string | null> => {
+  const rows = await ask<SubjectBalanceRow[]>(`/accountBook/subjectBalance?accountDate=${month}-01`);
+  return rows.find((row) => row.code === code)?.[`current${side}Amount`] ?? null;
+};
+const book = async (...ids: number[]): Promise<void> => {
+  const { data } = await company.call<BookAnswer>('POST', '/invoice/book', { ids });
+  expect(data.booked).toBe(ids.length);
+};
+const destroy = async (id: number, destroyedOn: string): Promise<void> => {
+  const { status } = await company.call('POST', '/invoice/destroy', { id, version: 1, destroyedOn });
+  expect(status).toBe(200);
+};
+
+describe('an invoice of January that is void from February', () => {
+  it('is taken back in February: output tax', async () => {
+    const { id } = await company.entered({ net: '1000.00', tax: '130.00' });
+    await book(id);
+    await destroy(id, '2026-02-05');
+    const screen = async (month: string) => (await summary(month)).outputTotal;
+    expect([await screen('2026-01'), await screen('2026-02'), await screen('2026-03')]).toEqual([
+      { documents: 1, net: '1000.00', tax: '130.00' },
+      { documents: 1, net: '-1000.00', tax: '-130.00' },
+      { documents: 0, net: '0.00', tax: '0.00' },
+    ]);
+    expect([
+      await moved('2026-01', '22210107', 'Credit'),
+      await moved('2026-02', '22210107', 'Credit'),
+    ]).toEqual(['130.00', '-130.00']);
+    expect([await health('accountDate=2026-01-31'), await health('accountDate=2026-02-28')]).toEqual([
+      '130.00/130.00',
+      '-130.00/-130.00',
+    ]);
+    expect(await health('from=2026-01&to=2026-03')).toBe('0.00/0.00');
+  });
+
+  it('is taken back in February: input tax that was deducted at once', async () => {
+    const { id } = await company.entered({ side: 'purchase', changes: { inputTax: 'now' } });
+    await book(id);
+    await destroy(id, '2026-02-05');
+    const screen = async (month: string) => {
+      const { received, deductedTax } = await summary(month);
+      return [received.map(({ tax }) => tax), deductedTax];
+    };
+    expect([await screen('2026-01'), await screen('2026-02')]).toEqual([
+      [['13.00'], '13.00'],
+      [['-13.00'], '-13.00'],
+    ]);
+    expect([
+      await moved('2026-01', '22210101', 'Debit'),
+      await moved('2026-02', '22210101', 'Debit'),
+    ]).toEqual(['13.00', '-13.00']);
+    expect([await health('accountDate=2026-01-31'), await health('accountDate=2026-02-28')]).toEqual([
+      '13.00/13.00',
+      '-13.00/-13.00',
+    ]);
+  });
+
+  it('in the month of its date it never was', async () => {
+    const { id } = await company.entered({ net: '1000.00', tax: '130.00' });
+    await book(id);
+    await destroy(id, '2026-01-20');
+    expect((await summary('2026-01')).output).toEqual([]);
+    expect(await moved('2026-01', '22210107', 'Credit')).toBe('0.00');
+    expect(await health('accountDate=2026-01-31')).toBe('0.00/0.00');
+  });
+});

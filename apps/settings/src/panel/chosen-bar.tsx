@@ -1,4 +1,4 @@
-import { Button, useFocusKept, useLabelled } from '@suanpan/ui';
+import { Button, keepFocus, useLabelled } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
@@ -30,9 +30,8 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
   const { count, chosen, left, leftTitle, onRead, onNone, children } = props;
   const t = useMessages();
   const labelled = useLabelled();
-  const place = useFocusKept();
   return (
-    <div ref={place} className={classes['kept']}>
+    <div ref={keepFocus} className={classes['kept']}>
       {count > 0 && (
         <div className={classes['chosen']} role="toolbar" aria-label={chosen}>
           <span>{chosen}</span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFocusKept } from '../focus/focus-kept.ts';
+import { keepFocus } from '../focus/keep-focus.ts';
 import classes from './list-foot.module.css';
 
 /** Below a list and always in sight: its sums, and what may be done with the chosen rows. */
 export const ListFoot = ({ children }: { children: ReactNode }): ReactNode => (
-  <div ref={useFocusKept()} className={classes['foot']}>
+  <div ref={keepFocus} className={classes['foot']}>
     {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import AntModal, { type ModalProps } from 'antd/es/modal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../focus/focus-kept.ts';
+import { isFocusLost } from '../focus/keep-focus.ts';
 
 /**
  * A dialog that gives the focus back to where it came from (ux.md 16), also when it leaves the page while it is open,

@@ -1,5 +1,5 @@
 import { NavLink } from '@suanpan/feature-kit';
-import { Page, useFocusKept } from '@suanpan/ui';
+import { keepFocus, Page } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import feature from '../../../feature.ts';
 import { useMessages } from './messages.ts';
@@ -27,7 +27,6 @@ export function PersonalPage({
   children: ReactNode;
 }): ReactNode {
   const t = useMessages();
-  const place = useFocusKept();
   return (
     <Page title={title} {...(note === undefined ? {} : { note })}>
       <div className={classes['split']}>
@@ -38,7 +37,7 @@ export function PersonalPage({
             </NavLink>
           ))}
         </nav>
-        <div ref={place} className={classes['content']}>
+        <div ref={keepFocus} className={classes['content']}>
           {children}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Voucher, VoucherFilter } from '@suanpan/contracts';
 import { focusedRow, useCan, useNavigate } from '@suanpan/feature-kit';
-import { Button, useFocusKept } from '@suanpan/ui';
+import { Button, keepFocus } from '@suanpan/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { BatchProgressRow } from '../../voucher/batch-progress.tsx';
 import { DeleteDialog } from '../../voucher/delete-dialog.tsx';
@@ -38,7 +38,6 @@ interface VoucherRowsProps {
 export function VoucherRows(props: VoucherRowsProps): ReactNode {
   const { view, filter, filters, found, isCovered, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  const foot = useFocusKept();
   const mayWrite = useCan('voucher.write');
   const { isOffered: mayReview, isBusy, progress, stop, review } = useReview();
   const navigate = useNavigate();
@@ -105,7 +104,7 @@ export function VoucherRows(props: VoucherRowsProps): ReactNode {
       <div ref={list} className={voucherTableClasses['wide']}>
         {view === 'table' ? <VoucherTable>{slices}</VoucherTable> : slices}
       </div>
-      <div ref={foot} className={classes['foot']}>
+      <div ref={keepFocus} className={classes['foot']}>
         <BulkBar {...acts} chosen={chosen} isBusy={isBusy} onNone={none} />
         <BatchProgressRow progress={progress} onStop={stop} />
         <div className={classes['sums']}>

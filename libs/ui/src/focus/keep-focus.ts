@@ -1,20 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefCallback } from 'react';
 
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled):not([hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * A place in which what is pressed may go with its press: an entry that is removed, a bar of what is no longer chosen. The focus
- * then goes to what stands in its stead, else to what stands before; else a reader of the screen would begin anew.
+ * The `ref` of a place in which what is pressed may go with its press: an entry that is removed, a bar of what is no longer chosen.
+ * The focus then goes to what stands in its stead, else to what stands before; else a reader of the screen would begin anew.
  */
-export function useFocusKept<Place extends HTMLElement = HTMLDivElement>(): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  useEffect(() => {
-    const own = place.current;
-    return own ? keepFocusIn(own) : undefined;
-  }, []);
-  return place;
-}
+export const keepFocus: RefCallback<HTMLElement> = (place) =>
+  place === null ? undefined : keepFocusIn(place);
 
 function keepFocusIn(place: HTMLElement): () => void {
   let focused: { element: Element; index: number } | null = null;

@@ -37,7 +37,7 @@ export function BulkBar({ items, onChosen }: BulkBarProps): ReactNode {
         <RestingButton isResting={isBusy} onClick={() => void run('delete', items)}>
           {t('delete')}
         </RestingButton>
-        <RestingButton isResting={isBusy || count < 2} onClick={() => setMerging(true)}>
+        <RestingButton disabled={count < 2} isResting={isBusy} onClick={() => setMerging(true)}>
           {t('merge')}
         </RestingButton>
       </ChosenBar>

@@ -62,7 +62,7 @@ it('says what is wrong with a day until its filter is cleared', async () => {
   expect([dueBy().value, dueBy().getAttribute('aria-invalid')]).toEqual(['', 'false']);
 });
 
-it('says it no longer where another filter was cleared and the day was none before', async () => {
+it('drops a text that is no day when another filter is cleared', async () => {
   const field = await dueByWith('2026-03-0', 'type=payable');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

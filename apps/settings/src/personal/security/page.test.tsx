@@ -34,5 +34,6 @@ it('the focus goes on to the next session when one is ended, and to what stands 
   answers['GET /personal/sessions'] = [own];
   await keys.keyboard('{Enter}');
   await waitFor(() => expect(next.isConnected).toBe(false));
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  const before = screen.getByRole('button', { name: 'Set up' });
+  await waitFor(() => expect(document.activeElement).toBe(before));
 });

@@ -49,7 +49,7 @@ export const checkRows = (checks: readonly BooksCheck[]): CheckRow[] =>
         fundAccount = null,
         employeeId = null,
       }) => ({
-        key: `${key}/${templateId ?? voucherId ?? ''}/${subjectCode}/${subjectName}`,
+        key: `${key}/${templateId ?? voucherId ?? fundAccount?.id ?? employeeId ?? ''}/${subjectCode}/${subjectName}`,
         check: key,
         subject: { code: subjectCode, name: subjectName },
         templateId,

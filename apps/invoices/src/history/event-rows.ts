@@ -24,7 +24,10 @@ const isInvoice = (value: unknown): value is Invoice => isKept(value) && Array.i
 export const versionsIn = ({ before, after }: DocumentEvent): InvoiceFormDraft[] =>
   [before, after].filter(isInvoice).map(draftOf);
 
-/** What an event changed: of a new invoice all it says, of a changed one what differs; the voucher it was put in, the file it got. */
+/**
+ * What an event changed: of an invoice that was entered what it says, of an imported one the file that says it, of a changed one what
+ * differs; the voucher it was put in, the file it got.
+ */
 export function eventRows({ before, after }: DocumentEvent, names: RowNames, compare: Compare): HistoryRow[] {
   if (isInvoice(after))
     return isInvoice(before) ? changed(before, after, names, compare) : added(after, compare);
@@ -51,7 +54,7 @@ function changed(before: Invoice, after: Invoice, names: RowNames, compare: Comp
 }
 
 const added = (after: Invoice, compare: Compare): HistoryRow[] =>
-  compare({ ...draftOf(after), details: [] }, draftOf(after))
+  compare(null, draftOf(after))
     .filter(([, , is]) => is !== '')
     .map(([label, , is]) => ({ key: label, label, before: null, after: is }));
 

@@ -13,8 +13,11 @@ import { totalsOf } from '../draft/to-wire.ts';
 import { useMessages } from '../messages.ts';
 import { useParties } from './use-parties.ts';
 
-/** Compares two versions of an invoice: field by field, then each line that differs, or the whole line where one has it alone. */
-export type Compare = (mine: InvoiceFormDraft, theirs: InvoiceFormDraft) => NewerRow[];
+/**
+ * Compares two versions of an invoice: field by field, then each line that differs, or the whole line where one has it alone. Null:
+ * there was none before, and what the invoice has not is empty.
+ */
+export type Compare = (mine: InvoiceFormDraft | null, theirs: InvoiceFormDraft) => NewerRow[];
 
 /**
  * How versions of an invoice are compared, by the names that its form has.
@@ -50,7 +53,7 @@ export function useCompared(
     return String(line[field] ?? '');
   };
   const compare: Compare = (mine, theirs) => [
-    ...fieldRows(mine, theirs, [
+    ...fieldRows(mine ?? theirs, theirs, [
       [
         words(`party.${side}`),
         ({ partyItemId }) => itemName(parties.items ?? [], partyItemId),
@@ -64,12 +67,15 @@ export function useCompared(
       [t('currency'), ({ currencyCode }) => currencyCode],
       [t('rate'), ({ exchangeRate }) => exchangeRate.trim()],
       [t('inputTax'), ({ inputTax }) => inputTax && t(`inputTax.${inputTax}`)],
-      [t('simplified'), ({ simplified }) => t(simplified ? 'yes' : 'no')],
-      [t('settledBefore'), ({ settledBefore }) => formatAmount(settledBefore ?? '0')],
+      [t('simplified'), ({ simplified }) => (simplified || mine ? t(simplified ? 'yes' : 'no') : '')],
+      [
+        t('settledBefore'),
+        ({ settledBefore }) => (settledBefore || mine ? formatAmount(settledBefore ?? '0') : ''),
+      ],
       [t('sum.totalAmount'), (draft) => formatAmount(totalsOf(draft).totalAmount)],
       [t('remark'), ({ remark }) => remark.trim()],
     ]),
-    ...differingRows(differingLines(mine, theirs), {
+    ...differingRows(differingLines(mine ?? { ...theirs, details: [] }, theirs), {
       line: (row) => t('line', { row }),
       cell: (field, row) => t('cell', { field: t(field === 'subjectId' ? 'subject' : field), row }),
       whole: ({ item, amount }) => `${item} ${formatAmount(String(amount))}`,

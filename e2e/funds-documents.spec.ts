@@ -169,9 +169,12 @@ test('the tax number of the company is entered by keyboard, refused at its field
   await tabAndType(page, taxId, '91310000 12345678９b');
   await tabAndType(page, dialog.getByLabel('Other names'), 'Kiln Pottery');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('x'.repeat(129));
   await tabAndPress(page, dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog.getByLabel('Other names')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Other names')).toBeFocused();
+  await expect(dialog.getByText(/^Line 3: /)).toBeVisible();
   await tabAndType(page, dialog.getByLabel('Other names'), 'Kiln Pottery');
   await call(page, 'PUT', '/party/company', { taxId: null, names: ['Blue Kiln'], version: 0 });
   await tabAndPress(page, dialog.getByRole('button', { name: 'Save' }));

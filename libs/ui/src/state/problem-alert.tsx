@@ -90,11 +90,13 @@ function useFocusFirst(problems: readonly ShownProblem[], focusField: (problem: 
 function focusByName({ field, line }: ShownProblem): void {
   if (field === undefined) return;
   const name = CSS.escape(field);
-  const selector =
+  const ofNoLine = `[data-field="${name}"]:not([data-line])`;
+  // All lines may be typed in one field.
+  const selectors =
     line === undefined
-      ? `[name="${name}"], #${name}, [data-field="${name}"]`
-      : `[data-line="${line}"][data-field="${name}"]`;
-  const found = document.querySelector<HTMLElement>(selector);
+      ? [`[name="${name}"], #${name}, [data-field="${name}"]`]
+      : [`[data-line="${line}"][data-field="${name}"]`, ofNoLine];
+  const [found] = selectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
   const target = found?.matches('input, select, textarea, button, [tabindex]')
     ? found
     : found?.querySelector<HTMLElement>('input, [tabindex]');

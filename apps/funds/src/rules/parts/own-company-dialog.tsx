@@ -22,11 +22,14 @@ interface Draft {
 
 const draftOf = ({ taxId, names }: OwnCompany): Draft => ({ taxId: taxId ?? '', names: names.join('\n') });
 
-const namesIn = (text: string): string[] =>
+/** Each name with the line it is typed in, counted from 1. */
+const typedNames = (text: string): { name: string; line: number }[] =>
   text
     .split('\n')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .map((name, index) => ({ name: name.trim(), line: index + 1 }))
+    .filter(({ name }) => name !== '');
+
+const namesIn = (text: string): string[] => typedNames(text).map(({ name }) => name);
 
 /** A number is one whatever its letters were typed as. */
 const taxIdIn = (text: string): string => toHalfWidth(text).replaceAll(/\s/g, '').toUpperCase();
@@ -52,10 +55,12 @@ export function OwnCompanyDialog({ known, onClose }: { known: OwnCompany; onClos
     newer.ask,
   );
   const { problemAt } = saving;
-  /** One name of many is refused by its place. */
-  const nameProblem = [undefined, ...namesIn(draft.names).map((_, index) => index + 1)]
-    .map((line) => problemAt('names', line))
-    .find((text) => text !== undefined);
+  /** One name of many is refused by its place, and found by its line. */
+  const problemOfOne = typedNames(draft.names).flatMap(({ line }, index) => {
+    const text = problemAt('names', index + 1);
+    return text === undefined ? [] : t('company.names.line', { line, text });
+  });
+  const [nameProblem] = [problemAt('names') ?? [], problemOfOne].flat();
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
   const save = async (): Promise<void> => {
     const taxId = taxIdIn(draft.taxId);

@@ -47,7 +47,7 @@ export const homeQueries = {
       queryKey: [...homeQueries.all(accountSetId), 'bad-records'],
       queryFn: async ({ signal }) => (await api.get('/operation-log/verified', { signal }))?.badCount ?? 0,
     }),
-  /** How many checks of the month's books do not hold, of those that read no lines: the homepage opens as quickly in large books. */
+  /** How many checks of the month's books do not hold, of those that read no lines of vouchers, journals or invoices. */
   unsoundChecks: (accountSetId: number, accountDate: string) =>
     queryOptions({
       queryKey: [...homeQueries.all(accountSetId), 'unsound-checks', accountDate],

@@ -5,7 +5,10 @@ import { Id, Money } from './wire/common.ts';
 /** Of all vouchers: without some of them the closed months say nothing about the books. */
 export const BooksHealthQuery = Type.Object({
   ...Type.Omit(ReportViewQuery, ['unreviewed']).properties,
-  /** Leaves out the checks that read the lines of vouchers, `lines`, `cash` and `unassigned`, or those of invoices, `vat`: the others cost the same in books of any length. */
+  /**
+   * Leaves out the checks that read lines: those of vouchers, `lines`, `cash` and `unassigned`, of journals, `funds`, and of invoices,
+   * `vat`. The others read the balances of the months, and add up invoices, bills and claims.
+   */
   withoutLines: Type.Optional(Type.Boolean()),
 });
 export type BooksHealthQuery = Static<typeof BooksHealthQuery>;

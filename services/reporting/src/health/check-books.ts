@@ -1,6 +1,5 @@
-import { formatMoney, lastDay, moneyOf, ZERO, type Day, type Fen, type Span } from '@suanpan/accounting-core';
+import { formatMoney, lastDay, moneyOf, ZERO, type Fen, type Span } from '@suanpan/accounting-core';
 import type { BooksCheck, BooksHealthQuery } from '@suanpan/contracts';
-import type { TradeAccounts } from '@suanpan/trade-core';
 import { subjectBalance } from '../account-book/subject-balance.ts';
 import type { Books } from '../books/books.ts';
 import { fullNameOf, readChart, type Chart } from '../books/chart.ts';
@@ -23,7 +22,7 @@ import { tradeAccountsOf } from './trade-accounts.ts';
 
 /**
  * The identities of behaviour.md 1, and what books and statements must agree on with each other, for some months.
- * Statements that the standard does not have are not checked; without lines, nothing that grows with the vouchers is;
+ * Statements that the standard does not have are not checked; without lines, nothing that reads them is;
  * money, bills and claims for those alone who see them.
  */
 export async function checkBooks(
@@ -59,22 +58,12 @@ async function checkOwnDocuments(
   const accounts = await tradeAccountsOf(books);
   const day = lastDay(span.to);
   return [
-    ...(books.seesFunds ? await checkMoney(books, chart, accounts, day) : []),
+    ...(books.seesFunds && !withoutLines ? await checkFunds(books, chart, day) : []),
+    ...(books.seesFunds ? await checkBills(books, chart, accounts, day) : []),
+    ...(books.seesFunds ? await checkStaffClaims(books, chart, accounts, day) : []),
     ...(withoutLines ? [] : await checkVat(books, chart, accounts, span)),
   ];
 }
-
-/** What `funds.read` shows, for whose calls View is refused. */
-const checkMoney = async (
-  books: Books,
-  chart: Chart,
-  accounts: TradeAccounts,
-  day: Day,
-): Promise<BooksCheck[]> => [
-  ...(await checkFunds(books, chart, day)),
-  ...(await checkBills(books, chart, accounts, day)),
-  ...(await checkStaffClaims(books, chart, accounts, day)),
-];
 
 /** Debits and credits of the trial balance: what was carried in, what moved, what stands at the end. */
 async function checkSides(books: Books, span: Span): Promise<BooksCheck[]> {

@@ -173,7 +173,13 @@ it('input tax is not all or nothing: line by line, now, later, and taken back in
     { ...base, id: 'T2', date: '2026-02-20', kind: 'transfer-out' as const, tax: '3.00' },
   ];
   const month = (number: number) => {
-    const of = { vatType: 1 as const, invoices: [invoice], inputTaxEvents, claims: [] };
+    const of = {
+      vatType: 1 as const,
+      invoices: [invoice],
+      takenBack: new Set<string>(),
+      inputTaxEvents,
+      claims: [],
+    };
     const { deductedTax, transferredOut, pendingAtEnd } = vatSummary(of, { year: 2026, month: number });
     return [deductedTax, transferredOut, pendingAtEnd].map(formatMoney);
   };

@@ -105,4 +105,28 @@ describe('an invoice of January that is void from February', () => {
     expect(await moved('2026-01', '22210107', 'Credit')).toBe('0.00');
     expect(await health('accountDate=2026-01-31')).toBe('0.00/0.00');
   });
+
+  it('without a voucher in the closed month of its date, nothing is taken back: the books never held it', async () => {
+    const sale = await company.entered({ net: '1000.00', tax: '130.00' });
+    const purchase = await company.entered({ side: 'purchase', changes: { inputTax: 'now' } });
+    await company.closeMonth(2026, 1);
+    for (const { id } of [sale, purchase]) await destroy(id, '2026-02-05');
+    const screen = async (month: string) => {
+      const { outputTotal, deductedTax } = await summary(month);
+      return [outputTotal.tax, deductedTax];
+    };
+    expect([await screen('2026-01'), await screen('2026-02')]).toEqual([
+      ['130.00', '13.00'],
+      ['0.00', '0.00'],
+    ]);
+    expect(await health('accountDate=2026-01-31')).toBe('143.00/0.00 22210107 22210101');
+    expect(await health('accountDate=2026-02-28')).toBe('0.00/0.00');
+  });
+
+  it('in the month of its date it never was, without a voucher either', async () => {
+    const { id } = await company.entered();
+    await destroy(id, '2026-01-10');
+    expect((await summary('2026-01')).output).toEqual([]);
+    expect(await health('accountDate=2026-01-31')).toBe('0.00/0.00');
+  });
 });

@@ -270,7 +270,7 @@ it('the VAT of a month has its rows by kind and rate, in whatever order its invo
   ];
   const rows = (of: typeof invoices) =>
     vatSummary(
-      { vatType: 1, invoices: of, inputTaxEvents: [], claims: [] },
+      { vatType: 1, invoices: of, takenBack: new Set(), inputTaxEvents: [], claims: [] },
       { year: 2026, month: 1 },
     ).output.map(({ kind, rate }) => `${kind} ${rate}`);
   const wanted = ['ordinary 0.13', 'special 0.09', 'special 0.13', 'special 0.5'];

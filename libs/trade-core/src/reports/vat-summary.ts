@@ -23,10 +23,11 @@ import { inputTaxOf } from '../vouchers/invoice.ts';
 /**
  * Rule: the VAT of a month by kind of invoice and rate: output of the invoices of the month, input received, input
  * deducted (at once by the invoice's day, later by the day of certification, claims by theirs), taken back, and what is
- * still pending at its end. An invoice that is void from a later month counts until then, and that month takes it back,
- * as its red voucher does. All in base currency. Opening invoices belong to earlier months, but their tax waits until it is
+ * still pending at its end. An invoice that is void from a later month counts until then, and that month takes it back
+ * where a red voucher does; what a closed month never booked stays there, and the books have nothing to take back.
+ * All in base currency. Opening invoices belong to earlier months, but their tax waits until it is
  * certified, as it does in the books.
- * Source: trade.md 2 (purchase rows), 9 (output, deducted, pending, transfer-out).
+ * Source: trade.md 1 (an existing voucher is reversed in red), 2 (purchase rows), 9 (output, deducted, pending, transfer-out).
  * Example: 5,003.65 of January, certified in February: received in January, deducted in February, pending in between.
  */
 export interface VatRow {
@@ -51,6 +52,8 @@ export interface VatSummary {
 export interface VatFacts {
   vatType: 0 | 1;
   invoices: readonly Invoice[];
+  /** The void invoices that have a red voucher. */
+  takenBack: ReadonlySet<DocumentId>;
   inputTaxEvents: readonly InputTaxEvent[];
   /** Approved ones count. */
   claims: readonly Claim[];
@@ -70,8 +73,8 @@ export function vatSummary(facts: VatFacts, period: Period): VatSummary {
   const counted = facts.invoices.filter(({ destroyedOn }) => destroyedOn === null || destroyedOn > to);
   const month = counted.filter((invoice) => !invoice.opening && within(invoice));
   const takenBack = facts.invoices.filter(
-    ({ opening, date, destroyedOn }) =>
-      !opening && date < from && destroyedOn !== null && within({ date: destroyedOn }),
+    ({ id, date, destroyedOn }) =>
+      facts.takenBack.has(id) && date < from && destroyedOn !== null && within({ date: destroyedOn }),
   );
   const linesOfSide = (side: TradeSide, choice?: 'now'): VatLine[] => {
     const lines = (invoices: readonly Invoice[]) =>

@@ -11,7 +11,8 @@ import type { DocumentAccounts } from './trade-accounts.ts';
 
 /**
  * Rule: output tax of the months is what came to 22210107, input tax deducted what came to 22210101, tax taken back to 22210109, and
- * what waits to be certified is the balance of 222105; an invoice that is void from a later month counts until then, and that month takes it back.
+ * what waits to be certified is the balance of 222105; an invoice that is void from a later month counts until then,
+ * and that month takes it back where a red voucher does, as on the screen of the month's VAT.
  * Source: domain/trade.md 9; trade-core/reports/vat-summary.ts. A side of which the company keeps no invoices is left out, as is the
  * input tax of a small-scale taxpayer.
  * Example: 5,003.65 of January, certified in February, is the balance of 222105 at January's end and in 22210101 of February.
@@ -67,6 +68,11 @@ export async function checkVat(
 /** SQL: the tax of invoices in the books' own currency, rounded by line as their vouchers are; `l` and `i` are line and invoice. */
 const BASE_TAX = 'CASE WHEN i.rate IS NULL THEN l.tax ELSE round(l.tax * i.rate, 2) END';
 
+/** SQL: whether a void invoice counts no more: one of the month of its date never did, a later month takes back what was booked. */
+const GONE = `(date_trunc('month', i.destroyed_on) = date_trunc('month', i.date) OR EXISTS (
+        SELECT 1 FROM ledger_read.voucher_document d WHERE d.account_set_id = $1 AND d.service = 'trade'
+          AND d.document = i.side || '-invoice/' || i.id AND d.step = 'destroy'))`;
+
 const TAX = `
 SELECT
   coalesce(sum(m.tax) FILTER (WHERE m.kind = 'output'), 0)::numeric(20, 2) AS output,
@@ -77,7 +83,7 @@ SELECT
 FROM (
   SELECT CASE i.side WHEN 'sales' THEN 'output' ELSE 'now' END AS kind,
     CASE WHEN i.date >= $2 THEN ${BASE_TAX} ELSE 0 END
-      - CASE WHEN i.destroyed_on BETWEEN $2 AND $3 THEN ${BASE_TAX} ELSE 0 END AS tax
+      - CASE WHEN i.destroyed_on BETWEEN $2 AND $3 AND ${GONE} THEN ${BASE_TAX} ELSE 0 END AS tax
   FROM trade_read.invoice i JOIN trade_read.invoice_line l ON l.account_set_id = $1 AND l.invoice_id = i.id
   WHERE i.account_set_id = $1 AND NOT i.opening AND i.date <= $3 AND (i.date >= $2 OR i.destroyed_on BETWEEN $2 AND $3)
     AND (i.side = 'sales' OR coalesce(l.input_tax, i.input_tax) = 'now')

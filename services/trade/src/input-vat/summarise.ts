@@ -1,12 +1,14 @@
 import { firstDay, formatMoney, lastDay } from '@suanpan/accounting-core';
 import type { VatSummary } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
-import { vatSummary, type VatRow } from '@suanpan/trade-core';
+import { type DocumentId, vatSummary, type VatRow } from '@suanpan/trade-core';
+import { DESTROY } from '../booking/book-invoices.ts';
+import { bookingsOf, documentOf } from '../books/bookings.ts';
 import { companyOf } from '../books/company.ts';
 import { storedClaims } from '../claim/stored-claim.ts';
 import { ClaimEntity } from '../db/entities/claim.ts';
 import { InvoiceEntity } from '../db/entities/invoice.ts';
-import { headOf, wholeInvoices } from '../invoice/stored-invoice.ts';
+import { headOf, type StoredHead, wholeInvoices } from '../invoice/stored-invoice.ts';
 import { monthOf } from './read-events.ts';
 import { eventsUntil } from './stored-event.ts';
 
@@ -22,10 +24,12 @@ export async function summariseVat(sql: Sql, accountSetId: number, month: string
     { accountSetId, status: 'approved', date: { $lte: to } },
     { fields: ['id', 'date'] },
   );
+  const heads = rows.map(headOf);
   const summary = vatSummary(
     {
       vatType,
-      invoices: await wholeInvoices(sql, accountSetId, rows.map(headOf)),
+      invoices: await wholeInvoices(sql, accountSetId, heads),
+      takenBack: await takenBackOf(sql, accountSetId, heads),
       inputTaxEvents: await eventsUntil(sql, accountSetId, to),
       claims: await storedClaims(
         sql,
@@ -50,6 +54,19 @@ export async function summariseVat(sql: Sql, accountSetId: number, month: string
     transferredOut: formatMoney(summary.transferredOut),
     pendingAtEnd: formatMoney(summary.pendingAtEnd),
   };
+}
+
+/** The void ones whose voucher the ledger took back in red. */
+async function takenBackOf(
+  sql: Sql,
+  accountSetId: number,
+  rows: readonly StoredHead[],
+): Promise<ReadonlySet<DocumentId>> {
+  const gone = rows.filter(({ destroyedOn }) => destroyedOn !== null);
+  const bookings = await bookingsOf(sql, accountSetId, gone.map(documentOf));
+  const isTakenBack = (row: StoredHead) =>
+    bookings.get(documentOf(row))?.some(({ step }) => step === DESTROY) ?? false;
+  return new Set(gone.filter(isTakenBack).map(({ id }) => id));
 }
 
 /** Those of the month, those that are void from it on, and those whose tax waited when it began; one that was certified before is in no figure of it. */

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { DayInput } from './day-input.tsx';
 import classes from './filter-row.module.css';
 import { FilterTurn } from './filter-row.tsx';
@@ -44,16 +44,24 @@ interface FilterDayProps {
   onChange(day: string): void;
 }
 
-/** A filter of a list: a day, or none. What was typed and is none goes with its field when the filters are cleared. */
-export const FilterDay = (props: FilterDayProps): ReactNode => <DayOfTurn key={use(FilterTurn)} {...props} />;
-
-function DayOfTurn({ label, value, onChange }: FilterDayProps): ReactNode {
+/** A filter of a list: a day, or none. What was typed and is none goes when the filters are cleared, and its field with it. */
+export function FilterDay({ label, value, onChange }: FilterDayProps): ReactNode {
   const id = useId();
   const [unread, setUnread] = useUnreadDay(value);
+  const turn = use(FilterTurn);
+  const [known, setKnown] = useState(turn);
+  const [field, setField] = useState(turn);
+  if (turn !== known) {
+    setKnown(turn);
+    // One without such a text stays: it may be the one that is typed into.
+    if (unread !== undefined) setField(turn);
+    setUnread(undefined);
+  }
   return (
     <div className={classes['filter']}>
       <span id={id}>{label}</span>
       <DayInput
+        key={field}
         aria-labelledby={id}
         noteId={`${id}-note`}
         value={value}

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { createContext, type ReactNode, useState } from 'react';
+import { keepFocus } from '../focus/keep-focus.ts';
 import { useUiMessages } from '../messages/ui-messages.ts';
 import { useMediaQuery } from '../theme/system-preference.ts';
 import classes from './filter-row.module.css';
@@ -35,7 +36,7 @@ export function FilterRow({ label, values, search, children }: FilterRowProps): 
   const filters = <FilterTurn value={turn}>{children}</FilterTurn>;
   if (!isNarrow)
     return (
-      <div className={classes['filters']} role="group" aria-label={label}>
+      <div ref={keepFocus} className={classes['filters']} role="group" aria-label={label}>
         {search}
         {filters}
       </div>
@@ -47,7 +48,7 @@ export function FilterRow({ label, values, search, children }: FilterRowProps): 
         {active === 0 ? t('filters') : t('filters.active', { count: active })}
       </Button>
       <Drawer title={label} open={isOpen} onClose={() => setOpen(false)}>
-        <div className={classes['drawer']} role="group" aria-label={label}>
+        <div ref={keepFocus} className={classes['drawer']} role="group" aria-label={label}>
           {filters}
         </div>
       </Drawer>

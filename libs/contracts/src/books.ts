@@ -202,7 +202,7 @@ export const AuxiliaryBalanceQuery = Type.Object({
   bySubject: Type.Optional(Bit),
   /** With `bySubject`: subjects down to this level, what is below them summed up by items and currency. */
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
-  /** Also what has no lines, opening and balance: of one category every item. */
+  /** Also what has no lines, opening and balance: of one category every enabled item. */
   showZero: Type.Optional(Type.Boolean()),
 });
 export const AuxiliaryBalanceRow = Type.Object({

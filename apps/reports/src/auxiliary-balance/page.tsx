@@ -6,7 +6,7 @@ import { Button, EmptyState, Page } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookQueries } from '../books/queries.ts';
-import { NothingBooked, BookContent, QueryContent } from '../books/query-content.tsx';
+import { NothingBooked, NothingFound, BookContent, QueryContent } from '../books/query-content.tsx';
 import { spanLabel } from '../books/span.ts';
 import { useSwitch, useTypedParameter } from '../books/use-parameters.ts';
 import { useSpan } from '../books/use-span.ts';
@@ -73,7 +73,13 @@ function AuxiliaryContent({ categories }: { categories: readonly AuxiliaryCatego
       <BookContent
         query={balance}
         isEmpty={(rows) => rows.every(({ isTotal }) => isTotal)}
-        empty={<NothingBooked text={t('empty', { months: spanLabel(span) })} />}
+        empty={
+          view.isNarrowed ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <NothingBooked text={t('empty', { months: spanLabel(span) })} />
+          )
+        }
       >
         {(rows) => (
           <>

@@ -23,6 +23,8 @@ export interface AuxiliaryView extends AuxiliaryChoice, CodeRangeView {
   openItem(itemId: number | null): void;
   /** Whether no item is left out, so that the total is that of the subjects. */
   isWhole: boolean;
+  /** Whether a range leaves subjects or items out. */
+  isNarrowed: boolean;
   clear(): void;
 }
 
@@ -45,6 +47,7 @@ export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): Auxi
   const itemId = bySubject ? Number(search.get('item')) || null : null;
   const unassigned = ids.length > 0 && itemId === null && search.get('unassigned') !== '0';
   const range = { itemFrom: search.get('itemFrom'), itemTo: search.get('itemTo') };
+  const isItemRange = range.itemFrom !== null || range.itemTo !== null;
   return {
     auxiliaryId,
     chosen,
@@ -57,7 +60,8 @@ export function useAuxiliaryView(categories: readonly AuxiliaryCategory[]): Auxi
     typed: { itemFrom, itemTo },
     setItem: (end, code) => (end === 'itemFrom' ? setItemFrom(code) : setItemTo(code)),
     itemId,
-    isWhole: unassigned && range.itemFrom === null && range.itemTo === null,
+    isWhole: unassigned && !isItemRange,
+    isNarrowed: isItemRange || Object.keys(codeRange.codes).length > 0,
     setCategories: (next) => change({ category: next.join(','), item: null }, { replace: false }),
     setBySubject: (by) => change({ by: by ? 'subject' : null, item: null }, { replace: false }),
     setUnassigned: (isShown) => change({ unassigned: isShown ? null : '0' }),

@@ -88,7 +88,7 @@ const ofBalances = (filters: PivotFilters): PivotFilters => ({
 });
 
 /**
- * The table with another measure; what moved is shown as at first again.
+ * The table with another measure. Back from balances, the filters of movement are those the screen begins with.
  */
 export function withMeasure(choice: PivotChoice, measure: PivotMeasure, preset: Preset): PivotChoice {
   if (isBalanceMeasure(measure) === isBalanceMeasure(choice.measure)) return { ...choice, measure };

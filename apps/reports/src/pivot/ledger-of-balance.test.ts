@@ -42,7 +42,7 @@ it('without an item it has that of what has none', () => {
   );
 });
 
-it('the total of a row is the ledger of its subject, of a column that of its item, of all the subject balance', () => {
+it('totals have ledgers too: of the subject, of the item, and the subject balance of all', () => {
   const pivot = table(['subject1'], ['item3']);
   expect(addressOf(pivot, ['7'], [])).toBe('detailed subjectCode=1122');
   expect(addressOf(pivot, [], ['41'])).toBe('auxiliary-accounting-detail category=3 item=41');
@@ -53,4 +53,10 @@ it('two items have the ledger of both together', () => {
   expect(addressOf(table(['item9'], ['item3']), ['7'], ['41'])).toBe(
     'auxiliary-accounting-detail category=9,3 item=7,41',
   );
+});
+
+it('of two subjects the deeper one has the balance', () => {
+  const pivot = table(['subject1', 'subject'], []);
+  const row = { ...place(['7', '8'], ['1122', '112201']), amounts: [] };
+  expect(addressOf({ ...pivot, rows: [row] }, ['7', '8'], [])).toBe('detailed subjectCode=112201');
 });

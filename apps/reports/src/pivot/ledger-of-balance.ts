@@ -15,7 +15,9 @@ export const haveLedgers = ({ rowDimensions, columnDimensions }: Pivot): boolean
 export function ledgerOfBalance(pivot: Pivot, cell: OpenCell, span: ShownSpan): LinkTarget {
   const places = placesOf(pivot, cell);
   const items = places.filter(({ category }) => category !== null);
-  const code = places.find(({ category }) => category === null)?.code ?? null;
+  // The deeper of two subjects is the one whose balance it is.
+  const codes = places.filter(({ category }) => category === null).map((place) => place.code);
+  const code = codes.toSorted((a, b) => b.length - a.length)[0] ?? null;
   if (items.length > 0)
     return bookLink(ITEM_LEDGER_PATH, span, {
       category: items.map(({ category }) => category).join(','),

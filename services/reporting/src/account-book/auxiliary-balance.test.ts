@@ -166,6 +166,23 @@ describe('by subject, combination and currency', () => {
     ]);
   });
 
+  it('a row is a whole subject: where its parent is out of the range, it stands below the level', async () => {
+    const rows = await balance('bySubject=1&level=1&accountDate=2025-02-28&codeFrom=100202&codeTo=1122');
+    expect(rows.filter(({ isTotal }) => !isTotal).map(({ subjectCode }) => subjectCode)).toEqual([
+      '100202',
+      '1122',
+      '1122',
+    ]);
+  });
+
+  it('a range that names a subject has all below it, as the subject balance has', async () => {
+    const range = 'accountDate=2025-02-28&codeFrom=1002&codeTo=100201';
+    const subjects = await house.ask<SubjectBalanceRow[]>(books, `/accountBook/subjectBalance?${range}`);
+    const rows = await balance(`auxiliaryId=${books.category('customer')}&unassigned=1&${range}`);
+    const totals = [subjects, rows].map((all) => all.at(-1)!.endingDebitBalance);
+    expect(totals).toEqual(['670.00', '670.00']);
+  });
+
   it('a category chooses the combinations that hold one of its items', async () => {
     const rows = await balance(
       `bySubject=1&auxiliaryId=${books.category('department')}&accountDate=2025-01-31`,

@@ -11,7 +11,7 @@ import { found, refuse } from '@suanpan/service-kit';
 import { askedCategories, readAuxiliarySets, readItems } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, readChart, type Chart } from '../books/chart.ts';
-import { isWithin, type CodeRange } from '../books/code-range.ts';
+import { isWithin, subjectsWithin, type CodeRange } from '../books/code-range.ts';
 import { hasNothing } from '../books/empty.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
@@ -34,7 +34,7 @@ export interface AuxiliaryBalanceChoice extends CodeRange {
   bySubject?: 0 | 1 | undefined;
   /** Rows by subject down to this level, what is below them summed up. */
   level?: number | undefined;
-  /** Whether what has nothing has a row of zeros: of one category every item. */
+  /** Whether what has nothing has a row of zeros: of one category every enabled item. */
   showZero?: boolean | undefined;
 }
 
@@ -53,12 +53,12 @@ export async function auxiliaryBalance(
     refuse({ code: 'request.field', field: 'auxiliaryId', rule: 'required' });
   const categories = choice.auxiliaryId === undefined ? [] : await askedCategories(books, choice.auxiliaryId);
   const chart = await readChart(books);
-  const leaves = await readLeaves(books, chart, span, 'quantities', {
-    subjectIds: chosenSubjects(chart, choice).map(({ id }) => id),
-  });
+  const subjects = chosenSubjects(chart, choice);
+  const subjectIds = subjects.map(({ id }) => id);
+  const leaves = await readLeaves(books, chart, span, 'quantities', { subjectIds });
   const posted = chooseItems(await readPosted(books, chart, leaves, choice), categories, choice);
   if (choice.bySubject) {
-    const rows = downToLevel(posted, chart, choice.level);
+    const rows = downToLevel(posted, chart.tree, { level: choice.level, shown: new Set(subjectIds) });
     const chosen = (categories.length === 0 ? detailedRows(rows, books) : rows).toSorted(compareRows);
     return [...chosen.map((one) => subjectRow(one, books)), totalRow(chosen, books)];
   }
@@ -80,11 +80,15 @@ const totalRow = (rows: readonly { figures: Figures }[], books: Books): Auxiliar
   );
 
 /** A subject with what is below it, or all; of these the ones of a range. */
-function chosenSubjects(chart: Chart, { subjectId, ...range }: AuxiliaryBalanceChoice): readonly Subject[] {
-  const { tree } = chart;
-  const asked = subjectId === undefined ? null : askedSubject(chart, { subjectId });
-  const subjects = asked ? [asked, ...descendantsOf(tree, asked.id)] : tree.subjects;
-  return subjects.filter(({ code }) => isWithin(code, range));
+function chosenSubjects(
+  { tree, ...chart }: Chart,
+  { subjectId, ...range }: AuxiliaryBalanceChoice,
+): Subject[] {
+  const within = subjectsWithin(tree, range);
+  if (subjectId === undefined) return within;
+  const { id } = askedSubject({ tree, ...chart }, { subjectId });
+  const below = new Set([id, ...descendantsOf(tree, id).map((subject) => subject.id)]);
+  return within.filter((subject) => below.has(subject.id));
 }
 
 /** Names what the balances hold as numbers, and leaves out what has nothing to show, unless zeros are asked for. */

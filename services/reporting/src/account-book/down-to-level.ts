@@ -1,21 +1,29 @@
-import { addFigures, ancestorsOf, type Subject } from '@suanpan/accounting-core';
+import { addFigures, ancestorsOf, type Subject, type SubjectTree } from '@suanpan/accounting-core';
 import { found } from '@suanpan/service-kit';
-import type { Chart } from '../books/chart.ts';
 import { commonUnits } from '../books/shown-columns.ts';
 import type { Posted } from './by-item.ts';
 
+interface Depth {
+  /** Nothing said: all levels. */
+  level: number | undefined;
+  /** The subjects that may have a row: each with everything below it. */
+  shown: ReadonlySet<number>;
+}
+
 /**
- * Rows of subjects down to a level: those below are summed up by items and currency on the subject of that level, whose
- * quantities count only in the one unit of everything below it.
+ * Rows of subjects down to a level: those below are summed up by items and currency on the subject of that level, or on the first one
+ * below it that is shown, and quantities count only in the one unit of everything below that.
  */
-export function downToLevel(posted: readonly Posted[], { tree }: Chart, level: number | undefined): Posted[] {
+export function downToLevel(posted: readonly Posted[], tree: SubjectTree, { level, shown }: Depth): Posted[] {
   if (level === undefined) return [...posted];
   const units = commonUnits(tree);
-  const shownFor = (subject: Subject): Subject =>
-    found([subject, ...ancestorsOf(tree, subject.id)].find((one) => one.level <= level));
+  const rowOf = (subject: Subject): Subject => {
+    const above = [subject, ...ancestorsOf(tree, subject.id)].filter(({ id }) => shown.has(id));
+    return found(above.find((one) => one.level <= level) ?? above.at(-1));
+  };
   const rows = new Map<string, Posted>();
   for (const one of posted) {
-    const subject = shownFor(one.subject);
+    const subject = rowOf(one.subject);
     const key = [subject.id, one.currencyCode, ...one.auxiliary.map(({ itemId }) => itemId)].join();
     const sum = rows.get(key);
     rows.set(key, {

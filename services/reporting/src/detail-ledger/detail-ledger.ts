@@ -19,7 +19,7 @@ import {
 import { plus, type Balance } from '../books/balance.ts';
 import type { Books } from '../books/books.ts';
 import { askedSubject, fullNameOf, readChart, type Chart } from '../books/chart.ts';
-import { isWithin, type CodeRange } from '../books/code-range.ts';
+import { subjectsWithin, type CodeRange } from '../books/code-range.ts';
 import type { FigureFilter } from '../books/leaf-figures.ts';
 import { openingRow, totalRow, type LedgerFrame } from '../books/ledger-rows.ts';
 import { commonUnits, measuredSubjects } from '../books/shown-columns.ts';
@@ -103,9 +103,11 @@ async function drawLedger(
   { subject, items, range = {} }: Scope,
   choice: PageChoice,
 ): Promise<{ rows: LedgerRow[]; next: string | null }> {
-  const subjects = subject ? [subject, ...descendantsOf(chart.tree, subject.id)] : chart.tree.subjects;
+  const within = subjectsWithin(chart.tree, range).map(({ id }) => id);
+  const below =
+    subject && new Set([subject.id, ...descendantsOf(chart.tree, subject.id).map(({ id }) => id)]);
   const filter: FigureFilter = {
-    subjectIds: subjects.filter(({ code }) => isWithin(code, range)).map(({ id }) => id),
+    subjectIds: below ? within.filter((id) => below.has(id)) : within,
     auxSetIds: items && (await combinationsWith(books, items)),
   };
   const shown = monthsWithLines(span, books);

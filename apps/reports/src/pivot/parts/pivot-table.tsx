@@ -1,5 +1,5 @@
 import { pivotColumns, pivotRows, type PivotRow } from '@suanpan/book-tables';
-import type { Pivot } from '@suanpan/contracts';
+import { isBalanceMeasure, type Pivot } from '@suanpan/contracts';
 import { formatAmount, MoneyText, useLabelled } from '@suanpan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages as useBookWords } from '../../books/messages.ts';
@@ -20,7 +20,7 @@ interface TableProps {
 /** Names may be long; a column is about as wide as its amounts. */
 const TITLE_DIGITS = 20;
 
-/** A cell, a total of a row or of a column, or the total of all opens its lines. */
+/** A cell, a total of a row or of a column, or the total of all opens its lines; of balances its ledger. */
 export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
   const words = useBookWords();
   const t = useMessages();
@@ -30,7 +30,11 @@ export function PivotTable({ pivot, label, onOpen }: TableProps): ReactNode {
       pivotColumns(words, pivot).map((column, index) =>
         drawn(column, index, {
           pivot,
-          label: (title, figure) => labelled(t('total.open', { column: title }), figure),
+          label: (title, figure) =>
+            labelled(
+              t(isBalanceMeasure(pivot.measure) ? 'total.ledger' : 'total.open', { column: title }),
+              figure,
+            ),
           onOpen,
         }),
       ),

@@ -1,4 +1,11 @@
-import type { BookAnswer, JournalLine, OpenAdvance, OpenItem, Settlement } from '@suanpan/contracts';
+import type {
+  Allocation,
+  BookAnswer,
+  JournalLine,
+  OpenAdvance,
+  OpenItem,
+  Settlement,
+} from '@suanpan/contracts';
 import { ProblemError } from '@suanpan/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Treasury } from './funds-house.ts';
@@ -77,6 +84,24 @@ describe('an advance', () => {
     ]);
     const open = (await company.call<OpenItem[]>('GET', '/settlement/open?asOf=2026-01-31')).data;
     expect(open.map((item) => item.open)).toEqual(['50.00']);
+  });
+
+  it('says what it came with: of one day and amount they are told apart', async () => {
+    const { bank } = treasury;
+    for (const more of [{ reference: 'R-17' }, { summary: '定金' }]) await paidAhead(more);
+    const invoice = await company.entered();
+    const allocations = [{ invoiceId: invoice.id, amount: '113.00' }];
+    await bookLine((await treasury.entered({ amount: '113.00', allocations })).id);
+    const [row] = (await company.call<Allocation[]>('GET', `/settlement?invoiceId=${invoice.id}`)).data;
+    expect((await undo(row!.id, '2026-01-31')).status).toBe(200);
+    const opening = { partyItemId: company.customer, movedOn: '2025-12-20', amount: '100.00' };
+    await company.call<OpenAdvance>('POST', '/settlement/openingAdvance', opening);
+    expect((await advances('2026-01-31')).map(({ origin, sourceName }) => [origin, sourceName])).toEqual([
+      ['opening', null],
+      ['journal-line', `${bank.name} · R-17`],
+      ['journal-line', `${bank.name} · 定金`],
+      ['undo', invoice.invoiceNo],
+    ]);
   });
 
   it('of a supplier stands on 1123', async () => {

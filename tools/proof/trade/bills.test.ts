@@ -171,6 +171,7 @@ describe('what a bill is worth more than its invoices', () => {
     expect(advance).toMatchObject({
       origin: 'bill',
       sourceId: bill.events[0]!.id,
+      sourceName: bill.billNo,
       side: 'sales',
       date: '2026-01-12',
       partyId: company.customer,

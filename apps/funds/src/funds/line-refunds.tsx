@@ -40,7 +40,8 @@ export function LineRefunds({ account, category, draft, line, onChange }: LineRe
   const nameOf = ({ advance, given }: ShownAdvance): string => {
     if (!advance) return t('line.refunds.own', { amount: given });
     const day = t('line.refunds.advance', { day: advance.date });
-    const origin = t(`line.refunds.origin.${originOf(advance.origin)}`);
+    const kind = t(`line.refunds.origin.${originOf(advance.origin)}`);
+    const origin = [kind, advance.sourceName ?? []].flat().join(' · ');
     return t('line.refunds.name', { advance: day, origin, amount: advance.amount });
   };
   return (

@@ -19,6 +19,11 @@ export const OpenAdvance = Type.Object({
   origin: Type.String(),
   /** The journal line, the event of a bill, or the line of a settlement. */
   sourceId: Nullable(Id),
+  /**
+   * The account of the journal line with its reference or summary, the number of the bill, or of the invoice that was settled; null for
+   * one of the opening, or whose document is gone. Missing in older answers.
+   */
+  sourceName: Type.Optional(Nullable(Type.String())),
   side: Side,
   date: Day,
   partyId: Id,

@@ -4,7 +4,7 @@ import { AdvanceEntity } from '../db/entities/advance.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lockDocuments } from '../journal/stored-line.ts';
-import { accountsOfLines, billsOfEvents } from './document-names.ts';
+import { accountsOfLines, billsOfEvents, invoicesOfAllocations, namesOfLines } from './document-names.ts';
 import { advanceOf, type AdvanceOrigin, type StoredAdvance } from './stored-advance.ts';
 
 /** The receipts and bills that advances came with, locked: before invoices and advances are, as everybody does who writes those. */
@@ -48,6 +48,29 @@ export async function nameOfSource(
     Number(sourceId),
   ]);
   return [date, ...names.values()].join(' · ');
+}
+
+const namers = [
+  ['journal-line', namesOfLines],
+  ['bill', billsOfEvents],
+  ['undo', invoicesOfAllocations],
+] as const;
+
+/** What advances came with, by advance: what tells them apart where day and amount are one. */
+export async function namesOfSources(
+  sql: Sql,
+  accountSetId: number,
+  advances: readonly StoredAdvance[],
+): Promise<ReadonlyMap<number, string>> {
+  const named: [number, string][] = [];
+  for (const [origin, namesOf] of namers) {
+    const names = await namesOf(sql, accountSetId, sourcesOf(advances, origin));
+    for (const advance of advances) {
+      const name = advance.origin === origin ? names.get(Number(advance.sourceId)) : undefined;
+      if (name !== undefined) named.push([advance.id, name]);
+    }
+  }
+  return new Map(named);
 }
 
 const sourcesOf = (advances: readonly StoredAdvance[], origin: AdvanceOrigin): number[] =>

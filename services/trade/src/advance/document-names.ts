@@ -20,6 +20,27 @@ export const accountsOfLines = (sql: Sql, accountSetId: number, ids: readonly nu
     [accountSetId, ids],
   );
 
+/** The fund accounts of journal lines, each with what tells the line from others of its day: its reference, or else its summary. */
+export const namesOfLines = (sql: Sql, accountSetId: number, ids: readonly number[]): Names =>
+  namesOf(
+    sql,
+    `SELECT l.id, concat_ws(' · ', f.name, coalesce(nullif(l.reference, ''), nullif(l.summary, ''))) AS name
+     FROM trade.journal_line l
+     JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
+     WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[])`,
+    [accountSetId, ids],
+  );
+
+/** The numbers of the invoices that were settled, by allocation. */
+export const invoicesOfAllocations = (sql: Sql, accountSetId: number, ids: readonly number[]): Names =>
+  namesOf(
+    sql,
+    `SELECT a.id, i.invoice_number AS name FROM trade.allocation a
+     JOIN trade.invoice i ON i.account_set_id = $1 AND i.id = a.invoice_id
+     WHERE a.account_set_id = $1 AND a.id = ANY ($2::bigint[])`,
+    [accountSetId, ids],
+  );
+
 /** The numbers of bills, by event. */
 export const billsOfEvents = (sql: Sql, accountSetId: number, ids: readonly number[]): Names =>
   namesOf(

@@ -5,6 +5,7 @@ import { openAdvances } from '@suanpan/trade-core';
 import { companyOf } from '../books/company.ts';
 import { partiesOf } from '../books/parties.ts';
 import { AdvanceEntity } from '../db/entities/advance.ts';
+import { namesOfSources } from './advance-sources.ts';
 import { advanceOf, usesOf } from './stored-advance.ts';
 
 /** What is left of advances on a day, also a past one; they stand beside the ages and are never taken off them (domain/trade.md 4). */
@@ -47,6 +48,11 @@ export async function openAdvancesOn(
     accountSetId,
     advances.map((one) => one.partyId),
   );
+  const names = await namesOfSources(
+    sql,
+    accountSetId,
+    open.flatMap(({ advance }) => stored.get(advance.id) ?? []),
+  );
   return open.map(({ advance, used, open: left, base }): OpenAdvance => {
     const {
       id,
@@ -63,6 +69,7 @@ export async function openAdvancesOn(
       id,
       origin,
       sourceId,
+      sourceName: names.get(id) ?? null,
       side: of,
       date,
       partyId: party,

@@ -211,14 +211,12 @@ function Advances({ invoice, day, taken, onTake }: Omit<PartnersProps, 'kind'>):
     <ul className={classes['partners']} aria-label={t('advances')}>
       {advances.map((advance) => (
         <li key={advance.id}>
-          <span>
-            {advance.date} · {advance.partyName}
-          </span>
+          <span>{[nameOf(advance), advance.partyName ?? []].flat().join(' · ')}</span>
           <span>
             {t('open')} <MoneyText amount={advance.open} />
           </span>
           <MoneyInput
-            label={t('advance.amountOf', { day: advance.date })}
+            label={t('advance.amountOf', { day: nameOf(advance) })}
             value={taken.get(advance.id)?.value ?? null}
             unread={taken.get(advance.id)?.unread}
             onChange={(value) => take(advance, { value })}
@@ -229,3 +227,6 @@ function Advances({ invoice, day, taken, onTake }: Omit<PartnersProps, 'kind'>):
     </ul>
   );
 }
+
+/** The day of an advance, with what it came with: of one day there may be several. */
+const nameOf = ({ date, sourceName }: OpenAdvance): string => [date, sourceName ?? []].flat().join(' · ');

@@ -1,10 +1,18 @@
-import type { BookAnswer, BooksCheck, SubjectBalanceRow, VatSummary } from '@suanpan/contracts';
+import { addDecimals, toScale } from '@suanpan/accounting-core';
+import type {
+  AuxiliaryCategory,
+  BookAnswer,
+  BooksCheck,
+  Invoice,
+  SubjectBalanceRow,
+  VatSummary,
+} from '@suanpan/contracts';
 import { createApp as createReporting } from '@suanpan/reporting';
 import type { App } from '@suanpan/service-kit';
 import { patience, SignedCaller } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TradeHouse } from './trade-house.ts';
-import type { TradingCompany } from './trading-company.ts';
+import type { InvoiceWish, TradingCompany } from './trading-company.ts';
 
 /** The VAT screen, the health of the books and the subject say one figure, as documents became vouchers. */
 let house: TradeHouse;
@@ -128,5 +136,65 @@ describe('an invoice of January that is void from February', () => {
     await destroy(id, '2026-01-10');
     expect((await summary('2026-01')).output).toEqual([]);
     expect(await health('accountDate=2026-01-31')).toBe('0.00/0.00');
+  });
+});
+
+describe('an invoice in dollars with two lines of 25.00 of tax at 7.0086', () => {
+  const accepted = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await company.ledger<T>(body ? 'POST' : 'GET', path, body);
+    expect(answer.status).toBe(200);
+    return answer.data;
+  };
+  /** Control accounts in both currencies. */
+  const keepDollars = async (): Promise<void> => {
+    await accepted('/currency', { code: 'USD', name: '美元', exchangeRate: '7' });
+    const categories = await accepted<AuxiliaryCategory[]>('/accounting-category');
+    for (const [code, key] of [
+      ['1122', 'customer'],
+      ['2202', 'supplier'],
+    ] as const) {
+      const auxiliaryAccounting = [categories.find((category) => category.key === key)!.id];
+      const add = (number: string, more: object) =>
+        accepted('/subject', {
+          code: code + number,
+          name: number,
+          moveBalances: true,
+          auxiliaryAccounting,
+          ...more,
+        });
+      await add('01', {});
+      await add('02', { currencyAccounting: ['USD'], periodEndRevaluation: 1 });
+    }
+  };
+  const entered = async (side: 'sales' | 'purchase', net: string, more: InvoiceWish): Promise<Invoice> => {
+    const [first] = company.invoice({ side, net, tax: '25.00' }).details;
+    return company.entered({
+      side,
+      net: toScale(addDecimals(net, net), 2),
+      tax: '50.00',
+      ...more,
+      changes: { currencyCode: 'USD', exchangeRate: '7.0086', details: [first, first], ...more.changes },
+    });
+  };
+
+  it('has one output tax in its voucher, on the screen and in the health of the books', async () => {
+    await keepDollars();
+    const { id } = await entered('sales', '192.31', {});
+    await book(id);
+    expect((await summary('2026-01')).outputTotal.tax).toBe('350.44');
+    expect(await moved('2026-01', '22210107', 'Credit')).toBe('350.44');
+    expect(await health('accountDate=2026-01-31')).toBe('350.44/350.44');
+  });
+
+  it('of customs has one input tax, at once and when it waits', async () => {
+    await keepDollars();
+    for (const inputTax of ['now', 'later'] as const) {
+      const paper = await entered('purchase', '0.00', { kind: 'customs', changes: { inputTax } });
+      await book(paper.id);
+    }
+    expect(await summary('2026-01')).toMatchObject({ deductedTax: '350.44', pendingAtEnd: '350.44' });
+    expect(await moved('2026-01', '22210101', 'Debit')).toBe('350.44');
+    expect(await moved('2026-01', '222105', 'Debit')).toBe('350.44');
+    expect(await health('accountDate=2026-01-31')).toBe('700.88/700.88');
   });
 });

@@ -9,13 +9,17 @@ import { credit, debit, lineOf, moneyLine, redLines, withExchange, withRounding 
 /**
  * Rule: a sale is D receivable total, C revenue net, C output tax; a purchase D cost net, D input tax (at once, or the
  * account of pending tax), C payable total. Tax that is not deductible, and all tax of a small-scale taxpayer's purchases,
- * belongs to the cost. A red invoice has the same lines, negative.
+ * belongs to the cost. Tax is rounded line by line, as the VAT of a month is. A red invoice has the same lines, negative.
  * Source: trade.md 2 (invoice rows).
  * Example: 33,915.24 and 4,408.98 of tax: D 1405 33,915.24, D 22210101 4,408.98, C 220201 38,324.22.
  */
 export function invoiceVoucher(booking: Booking, invoice: Invoice): TradeVoucher {
   const lines = invoice.side === 'sales' ? salesLines(booking, invoice) : purchaseLines(booking, invoice);
-  return { date: invoice.date, summary: summaryOf(booking, invoice), lines: withRounding(lines) };
+  return {
+    date: invoice.date,
+    summary: summaryOf(booking, invoice),
+    lines: withRounding(lines, booking.accounts),
+  };
 }
 
 const summaryOf = (booking: Booking, { side, redOf, partyId }: Invoice): string =>
@@ -23,10 +27,11 @@ const summaryOf = (booking: Booking, { side, redOf, partyId }: Invoice): string 
 
 function salesLines(booking: Booking, invoice: Invoice): TradeLine[] {
   const { outputTax, simplifiedTax } = booking.accounts;
+  const account = invoice.simplified ? simplifiedTax : outputTax;
   return [
     controlLine(booking, invoice, invoice.rate),
     ...invoice.lines.map((line) => counterLine('credit', line, line.net, invoice)),
-    credit(invoice.simplified ? simplifiedTax : outputTax, toBase(invoice.tax, invoice.rate)),
+    ...invoice.lines.map(({ tax }) => credit(account, toBase(tax, invoice.rate))),
   ];
 }
 

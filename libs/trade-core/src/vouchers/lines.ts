@@ -12,6 +12,7 @@ import {
   totalsOf,
   ZERO,
 } from '@suanpan/accounting-core';
+import type { TradeAccounts } from '../accounts.ts';
 import { toBase } from '../amounts.ts';
 import type { Amount, TradeItem } from '../documents/common.ts';
 import type { TradeLine } from '../documents/voucher.ts';
@@ -121,16 +122,20 @@ export function withExchange(
 }
 
 /**
- * Merged lines of an invoice: what rounding each line leaves goes to the largest line in base currency alone, for the
- * control line must be its foreign amount × rate.
+ * Merged lines of an invoice: what rounding each line leaves goes to the largest line in base currency alone that is no tax,
+ * for the control line must be its foreign amount × rate, and the tax the sum of its lines, as the VAT of the month has it.
+ * Where all is tax, as on a customs paper, it is an exchange difference.
  */
-export function withRounding(lines: readonly TradeLine[]): TradeLine[] {
+export function withRounding(lines: readonly TradeLine[], accounts: TradeAccounts): TradeLine[] {
   const merged = mergeLines(lines);
   const excess = excessOf(merged);
   if (excess === ZERO) return merged;
+  const { outputTax, simplifiedTax, inputTax, pendingInputTax } = accounts;
+  const taxes = [outputTax, simplifiedTax, inputTax, pendingInputTax];
   const [largest] = merged
-    .filter(({ original }) => original === null)
+    .filter(({ original, account }) => original === null && !taxes.includes(account))
     .toSorted((a, b) => compareMoney(size(b), size(a)));
+  if (!largest) return withExchange(merged, accounts);
   return merged.map((line) =>
     line === largest
       ? { ...line, amount: line.side === 'debit' ? subtract(line.amount, excess) : add(line.amount, excess) }

@@ -129,6 +129,32 @@ describe('an invoice', () => {
     expect(excessOf(voucher.lines)).toBe(0n);
   });
 
+  it('in dollars has the tax of its lines, each rounded: the rest goes to what is no tax, however small', () => {
+    const line = invoiceLine({ net: '192.31', tax: '25.00' });
+    const dollars = { currency: 'USD', rate: '7.0086', net: '384.62', tax: '50.00', total: '434.62' };
+    expect(lines(sale({ ...dollars, lines: [line, line] }))).toEqual([
+      'D 1122/C1 3046.08 = 434.62 × 7.0086',
+      'C 5001 2695.64',
+      'C 22210107 350.44',
+    ]);
+    const little = invoiceLine({ net: '0.05', tax: '25.00' });
+    const most = { ...dollars, net: '0.10', total: '50.10' };
+    expect(lines(sale({ ...most, lines: [little, little] }))).toEqual([
+      'D 1122/C1 351.13 = 50.1 × 7.0086',
+      'C 5001 0.69',
+      'C 22210107 350.44',
+    ]);
+  });
+
+  it('of customs in dollars has the tax of its lines too: the rest is an exchange difference', () => {
+    const line = invoiceLine({ account: '1405', net: '0', tax: '25.00' });
+    const dollars = { currency: 'USD', rate: '7.0086', net: '0', tax: '50.00', total: '50.00' };
+    const paper = purchase({ kind: 'customs', ...dollars, lines: [line, line] });
+    expect(lines(paper)).toEqual(['D 22210101 350.44', 'C 2202/S1 350.43 = 50 × 7.0086', 'C 530105 0.01']);
+    expect(lines({ ...paper, inputTax: 'later' })).toContain('D 222105 350.44');
+    expect(inputTaxSum({ ...paper, inputTax: 'later' }, 'later', 1)).toBe('350.44');
+  });
+
   it('destroyed is taken back in red, a foreign one from its carried rate', () => {
     expect(told(destroyVoucher(booking, sale(), '2026-01-31', null).lines)).toEqual([
       'D 1122/C1 -113.00',

@@ -2,6 +2,7 @@ import { formatMoney, sum } from '@suanpan/accounting-core';
 import type { InvoiceHead, InvoicePage, InvoiceQuery } from '@suanpan/contracts';
 import { refuse, type Sql } from '@suanpan/service-kit';
 import { toBase, type TradeSide } from '@suanpan/trade-core';
+import { settledSums } from '../settlement/settled-sums.ts';
 import { shownHeads } from './shown-heads.ts';
 
 /** Invoices of one side, the newest first, a page at a time, with the sums of the page and of all that was found. */
@@ -13,8 +14,7 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   const { page = 1, size = 20 } = query;
   const conditions = conditionsOf(accountSetId, side, query);
-  const { total, ...totals } = await sumsOf(sql, conditions);
-  const ids = await idsOf(sql, conditions, size, (page - 1) * size);
+  const { total, ids, ...totals } = await findInvoices(sql, conditions, size, (page - 1) * size);
   const records = await shownHeads(sql, accountSetId, ids);
   return {
     records,
@@ -38,12 +38,11 @@ export async function allInvoices(
   query: InvoiceQuery,
 ): Promise<Pick<InvoicePage, 'records' | 'totals'>> {
   const conditions = conditionsOf(accountSetId, side, query);
-  const ids = await idsOf(sql, conditions, MOST_LISTED + 1, 0);
+  const { total: _count, ids, ...totals } = await findInvoices(sql, conditions, MOST_LISTED + 1, 0);
   if (ids.length > MOST_LISTED) refuse({ code: 'export.too-many-lines', max: MOST_LISTED });
   const records: InvoiceHead[] = [];
   for (let at = 0; at < ids.length; at += READ_AT_ONCE)
     records.push(...(await shownHeads(sql, accountSetId, ids.slice(at, at + READ_AT_ONCE))));
-  const { total: _count, ...totals } = await sumsOf(sql, conditions);
   return { records, totals };
 }
 
@@ -51,26 +50,19 @@ export async function allInvoices(
 const MOST_LISTED = 20_000;
 const READ_AT_ONCE = 1_000;
 
-async function idsOf(
-  sql: Sql,
-  { where, values }: Conditions,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
-  const rows = await sql.rows<{ id: number }>(
-    `SELECT i.id FROM ${where} ORDER BY i.date DESC, i.id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+/**
+ * How many are found, what they come to, and the ids of a page of them. What has to read them all does so once; else an index
+ * gives the page faster than all that is found can be put in order.
+ */
+const findInvoices = (sql: Sql, { where, values, readsAll }: Conditions, limit: number, offset: number) =>
+  sql.one<{ total: number; ids: number[] } & InvoicePage['totals']>(
+    `WITH found AS ${readsAll ? '' : 'NOT '}MATERIALIZED (
+       SELECT i.id, i.date, i.net, i.tax, i.total, i.rate, i.destroyed_on FROM ${where})
+     SELECT count(*) AS total, ${sumOf('net')} AS amount_ex_tax, ${sumOf('tax')} AS tax_amount,
+       ${sumOf('total')} AS total_amount, ARRAY(SELECT f.id FROM found f ORDER BY f.date DESC, f.id DESC
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) AS ids
+     FROM found i`,
     [...values, limit, offset],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** How many are found and what they come to. */
-const sumsOf = (sql: Sql, { where, values }: Conditions) =>
-  sql.one<{ total: number } & InvoicePage['totals']>(
-    `SELECT count(*) AS total, ${sumOf('net')} AS amount_ex_tax, ${sumOf('tax')} AS tax_amount,
-       ${sumOf('total')} AS total_amount
-     FROM ${where}`,
-    values,
   );
 
 /** In the books' own currency, destroyed ones left out. */
@@ -92,11 +84,13 @@ const isBooked = `EXISTS (SELECT 1 FROM ledger_read.voucher_document d WHERE d.a
   AND d.service = 'trade' AND d.document = i.side || '-invoice/' || i.id AND d.step = 'book')`;
 
 /** The state of payment as `payStatusOf` of trade-core derives it, where it is searched for. */
-const payStatus = `CASE WHEN v.open = 0 THEN 3 WHEN v.settled = 0 THEN 1 ELSE 2 END`;
+const payStatus = `CASE WHEN i.total = v.settled THEN 3 WHEN v.settled = 0 THEN 1 ELSE 2 END`;
 
 interface Conditions {
   where: string;
   values: unknown[];
+  /** Whether no index finds them: every invoice of the side is looked at. */
+  readsAll: boolean;
 }
 
 function conditionsOf(accountSetId: number, side: TradeSide, query: InvoiceQuery): Conditions {
@@ -124,8 +118,12 @@ function conditionsOf(accountSetId: number, side: TradeSide, query: InvoiceQuery
     query.keyword === undefined
       ? ''
       : 'LEFT JOIN ledger_read.auxiliary_item t ON t.account_set_id = $1 AND t.id = i.party_id',
-    query.payStatus === undefined ? '' : 'JOIN trade_read.invoice v ON v.account_set_id = $1 AND v.id = i.id',
+    query.payStatus === undefined ? '' : settledSums(),
   ];
   add(query.payStatus, (p) => `${payStatus} = ${p}::int`);
-  return { where: `${joins.join(' ')} WHERE ${conditions.join(' AND ')}`, values };
+  return {
+    where: `${joins.join(' ')} WHERE ${conditions.join(' AND ')}`,
+    values,
+    readsAll: query.payStatus !== undefined || query.keyword !== undefined,
+  };
 }

@@ -9,6 +9,7 @@ import { InvoiceEntity } from '../db/entities/invoice.ts';
 import { AllocationEntity } from '../db/entities/settlement.ts';
 import { allocationOf, headOf } from '../invoice/stored-invoice.ts';
 import { SHOWN_ALLOCATIONS } from './read-settlement.ts';
+import { settledSums } from './settled-sums.ts';
 
 /** So many are answered at once: more are no list that a person reads, and would hold the memory of everybody's process. */
 const MAX_OPEN_ITEMS = 20_000;
@@ -86,17 +87,14 @@ async function openInvoices(
 ): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
     `SELECT i.id FROM trade.invoice i
-     LEFT JOIN (SELECT a.invoice_id, sum(a.amount) AS amount FROM trade.allocation a
-       WHERE a.account_set_id = $1 AND a.date <= $2::date GROUP BY a.invoice_id) AS paid ON paid.invoice_id = i.id
-     LEFT JOIN (SELECT a.source_id, sum(a.amount) AS amount FROM trade.allocation a
-       WHERE a.account_set_id = $1 AND a.date <= $2::date AND a.kind = 'red' GROUP BY a.source_id) AS red ON red.source_id = i.id
+     ${settledSums('$2')}
      WHERE i.account_set_id = $1 AND i.date <= $2::date
        AND ($3::text IS NULL OR i.side = $3) AND ($4::bigint IS NULL OR i.party_id = $4)
        AND ($7::bigint IS NULL OR i.party_id IN (
          SELECT p.item_id FROM trade.party p JOIN trade.party o ON o.account_set_id = $1 AND o.tax_id = p.tax_id
          WHERE p.account_set_id = $1 AND o.item_id = $7))
        AND ($5 OR (i.destroyed_on IS NULL OR i.destroyed_on > $2::date)
-         AND i.total - i.settled_before - coalesce(paid.amount, 0) + coalesce(red.amount, 0) <> 0)
+         AND i.total <> v.settled)
      ${tooMany === 'oldest' ? 'ORDER BY i.date, i.id ' : ''}LIMIT $6`,
     [
       accountSetId,

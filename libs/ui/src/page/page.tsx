@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { keepFocus } from '../focus/keep-focus.ts';
 import classes from './page.module.css';
 
 export interface PageProps {
@@ -32,7 +33,7 @@ export function Page({ title, note, actions, children }: PageProps): ReactNode {
 
 /** The row of filters and tools between the title and the content. */
 export const Toolbar = ({ children, label }: { children: ReactNode; label: string }): ReactNode => (
-  <div className={classes['toolbar']} role="toolbar" aria-label={label}>
+  <div ref={keepFocus} className={classes['toolbar']} role="toolbar" aria-label={label}>
     {children}
   </div>
 );

@@ -1,7 +1,7 @@
 import { api } from '@suanpan/api-client';
 import type { ReadClaim } from '@suanpan/contracts';
 import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
-import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
+import { Button, ProblemAlert, RestingButton, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
@@ -101,14 +101,14 @@ export function ClaimActs({ claim }: { claim: ReadClaim }): ReactNode {
           </Button>
         )}
         {mayBook && isBooked && (
-          <Button danger disabled={booking.isBusy} onClick={() => void booking.unbook([claim])}>
+          <RestingButton danger isResting={booking.isBusy} onClick={() => void booking.unbook([claim])}>
             {t('unbook')}
-          </Button>
+          </RestingButton>
         )}
         {can.revoke && (
-          <Button danger disabled={acting.isBusy} onClick={() => void run('revoke')}>
+          <RestingButton danger isResting={acting.isBusy} onClick={() => void run('revoke')}>
             {t('revoke')}
-          </Button>
+          </RestingButton>
         )}
         <Button type="text" onClick={() => void navigate(links.claims())}>
           {t('toList')}

@@ -1,6 +1,6 @@
 import type { Claim, ClaimPage } from '@suanpan/contracts';
 import { focusedRow, useCan, useChosenRows, useListKeys, useNavigate } from '@suanpan/feature-kit';
-import { Button, MoneyText } from '@suanpan/ui';
+import { Button, MoneyText, RestingButton } from '@suanpan/ui';
 import { FootChosen, FootSums, ListFoot, Pagination, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
@@ -107,9 +107,13 @@ export function Claims({ found, onPage }: ClaimsProps): ReactNode {
               </Button>
             )}
             {mayBook && booked.length > 0 && (
-              <Button danger disabled={booking.isBusy} onClick={() => void booking.unbook(booked).then(none)}>
+              <RestingButton
+                danger
+                isResting={booking.isBusy}
+                onClick={() => void booking.unbook(booked).then(none)}
+              >
                 {t('unbook')}
-              </Button>
+              </RestingButton>
             )}
             <Button type="text" onClick={none}>
               {t('none')}

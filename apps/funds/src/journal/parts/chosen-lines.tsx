@@ -1,5 +1,5 @@
 import type { JournalLine } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
+import { Button, RestingButton } from '@suanpan/ui';
 import { FootChosen } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -22,9 +22,9 @@ export function ChosenLines({ chosen, isBusy, onBook, onUnbook, onNone }: Chosen
         {t('book')}
       </Button>
       {chosen.some(({ voucherId }) => voucherId !== null) && (
-        <Button danger disabled={isBusy} onClick={onUnbook}>
+        <RestingButton danger isResting={isBusy} onClick={onUnbook}>
           {t('unbook')}
-        </Button>
+        </RestingButton>
       )}
       <Button type="text" onClick={onNone}>
         {t('none')}

@@ -42,7 +42,10 @@ for (const [act, claim] of [
   });
 
 it('the focus goes to what takes the place of "Take vouchers back" once they are', async () => {
-  const answers: Answers = { 'GET /claim/{id}': booked, 'POST /claim/unbook': { removed: 1 } };
+  const answers: { 'GET /claim/{id}': ReadClaim } & Answers = {
+    'GET /claim/{id}': booked,
+    'POST /claim/unbook': { removed: 1 },
+  };
   await goTo('Take vouchers back', answers);
   answers['GET /claim/{id}'] = approved;
   await userEvent.keyboard('{Enter}');

@@ -148,14 +148,19 @@ export class TradeHouse {
   /** Opens a company's books, with a customer and a supplier of one company, and another customer. */
   async openCompany(terms: { vatType?: 0 | 1 } = {}): Promise<TradingCompany> {
     const id = ++this.#lastSet;
+    await this.provision(id, terms.vatType ?? 1);
+    return TradingCompany.of(this, id);
+  }
+
+  /** Tells the ledger, as identity does, of a company that is new or pays VAT as the other type now. */
+  async provision(id: number, vatType: 0 | 1): Promise<void> {
     const provision = {
       companyName: `公司 ${id}`,
       accountingStandards: 0,
-      vatType: terms.vatType ?? 1,
+      vatType,
       enableDate: '2026-01-01',
     };
     await this.#send('ledger', 'identity', serviceIdentity(id), 'PUT', `/internal/books/${id}`, provision);
-    return TradingCompany.of(this, id);
   }
 
   async call<T>(

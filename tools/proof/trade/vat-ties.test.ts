@@ -198,3 +198,35 @@ describe('an invoice in dollars with two lines of 25.00 of tax at 7.0086', () =>
     expect(await health('accountDate=2026-01-31')).toBe('700.88/700.88');
   });
 });
+
+describe('a small-scale taxpayer that becomes a general one', () => {
+  const sell = async (more: InvoiceWish): Promise<void> => {
+    const { id } = await company.entered({ net: '100.00', tax: '3.00', rate: '0.03', ...more });
+    await book(id);
+  };
+
+  it('keeps the output tax of before on 222101, with nothing below it', async () => {
+    company = await house.openCompany({ vatType: 0 });
+    await sell({});
+    expect(await health('accountDate=2026-01-31')).toBe('3.00/3.00');
+    await house.provision(company.id, 1);
+    expect(await moved('2026-01', '222101', 'Credit')).toBe('3.00');
+    expect(await health('accountDate=2026-01-31')).toBe('3.00/3.00');
+  });
+
+  it('names 222101 where a sale of before has no voucher', async () => {
+    company = await house.openCompany({ vatType: 0 });
+    await sell({});
+    await company.entered({ net: '100.00', tax: '3.00', rate: '0.03' });
+    await house.provision(company.id, 1);
+    expect(await health('accountDate=2026-01-31')).toBe('6.00/3.00 222101');
+  });
+
+  it('has it on 22210107 from then on, where nothing was on 222101', async () => {
+    company = await house.openCompany({ vatType: 0 });
+    await house.provision(company.id, 1);
+    await sell({ tax: '13.00', rate: '0.13' });
+    expect(await moved('2026-01', '22210107', 'Credit')).toBe('13.00');
+    expect(await health('accountDate=2026-01-31')).toBe('13.00/13.00');
+  });
+});

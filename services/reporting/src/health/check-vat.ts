@@ -1,4 +1,12 @@
-import { type Fen, firstDay, formatMoney, lastDay, type Span, sum } from '@suanpan/accounting-core';
+import {
+  descendantsOf,
+  type Fen,
+  firstDay,
+  formatMoney,
+  lastDay,
+  type Span,
+  sum,
+} from '@suanpan/accounting-core';
 import type { BooksCheck } from '@suanpan/contracts';
 import { keepsInvoices } from '../ages/sides.ts';
 import type { Books } from '../books/books.ts';
@@ -28,10 +36,11 @@ export async function checkVat(
   if (!keepsSales && !keepsPurchases) return [];
   const tax = await readTax(books, span);
   const inBooks = await bookReader(books, chart, span);
-  const { outputTax, simplifiedTax, inputTax, inputTaxTransferredOut, pendingInputTax } = accounts;
+  const { inputTax, inputTaxTransferredOut, pendingInputTax } = accounts;
+  const outputTaxes = outputTaxesIn(chart, accounts);
   const rows = [
     ...(keepsSales
-      ? [{ code: outputTax, documents: tax.output, ledger: inBooks([outputTax, simplifiedTax], 'credit') }]
+      ? [{ code: outputTaxes[0]!, documents: tax.output, ledger: inBooks(outputTaxes, 'credit') }]
       : []),
     ...(keepsPurchases
       ? [
@@ -63,6 +72,21 @@ export async function checkVat(
         }),
     ),
   ];
+}
+
+/**
+ * The accounts of output tax that the chart has, the usual one first. Of a general taxpayer that was a small-scale one, the account
+ * of then too while nothing is below it: what was posted there stays there.
+ */
+function outputTaxesIn(
+  { tree }: Chart,
+  { outputTax, simplifiedTax, smallScaleVat }: DocumentAccounts,
+): string[] {
+  const ofThen = tree.byCode.get(smallScaleVat);
+  const isLeaf = ofThen && descendantsOf(tree, ofThen.id).length === 0;
+  const codes = [outputTax, ...(isLeaf ? [smallScaleVat] : []), simplifiedTax];
+  const kept = codes.filter((code) => tree.byCode.has(code));
+  return kept.length > 0 ? kept : [outputTax];
 }
 
 /** SQL: the tax of invoices in the books' own currency, rounded by line as their vouchers are; `l` and `i` are line and invoice. */

@@ -5,6 +5,8 @@ import type { Books } from '../books/books.ts';
 /** The accounts that documents move, and whether the company deducts input tax. */
 export interface DocumentAccounts extends TradeAccounts {
   vatType: 0 | 1;
+  /** The one VAT account of a small-scale taxpayer, which a general one may have been. */
+  smallScaleVat: string;
 }
 
 /** In the company's own codes. */
@@ -14,6 +16,7 @@ export async function tradeAccountsOf(books: Books): Promise<DocumentAccounts> {
     'SELECT vat_type FROM ledger_read.account_set WHERE account_set_id = $1',
     [accountSetId],
   );
-  const accounts = tradeAccounts(standard === 1 ? 1 : 0, vatType);
-  return { ...accountsInEncoding(accounts, (code) => codeIn(encoding, code) ?? code), vatType };
+  const accountsOf = (type: 0 | 1): TradeAccounts =>
+    accountsInEncoding(tradeAccounts(standard === 1 ? 1 : 0, type), (code) => codeIn(encoding, code) ?? code);
+  return { ...accountsOf(vatType), vatType, smallScaleVat: accountsOf(0).outputTax };
 }

@@ -35,9 +35,14 @@ export async function checkVat(
   const keepsPurchases = accounts.vatType === 1 && (await keepsInvoices(books, 'purchase'));
   if (!keepsSales && !keepsPurchases) return [];
   const tax = await readTax(books, span);
-  const inBooks = await bookReader(books, chart, span);
   const { inputTax, inputTaxTransferredOut, pendingInputTax } = accounts;
   const outputTaxes = outputTaxesIn(chart, accounts);
+  const inBooks = await bookReader(books, chart, span, [
+    ...outputTaxes,
+    inputTax,
+    inputTaxTransferredOut,
+    pendingInputTax,
+  ]);
   const rows = [
     ...(keepsSales
       ? [{ code: outputTaxes[0]!, documents: tax.output, ledger: inBooks(outputTaxes, 'credit') }]
@@ -141,13 +146,15 @@ async function readTax(
   };
 }
 
-/** What came to subjects on a side in the months, or stands there on the debit side at their end. */
+/** What came to some of these subjects on a side in the months, or stands there on the debit side at their end. */
 async function bookReader(
   books: Books,
   chart: Chart,
   span: Span,
+  all: readonly string[],
 ): Promise<(codes: readonly string[], figure: 'debit' | 'credit' | 'closing') => Fen> {
-  const leaves = await readLeaves(books, chart, span, 'activity');
+  const subjectIds = idsBelow(chart.tree, [...new Set(all)]);
+  const leaves = await readLeaves(books, chart, span, 'activity', { subjectIds });
   return (codes, figure) => {
     const ids = new Set(idsBelow(chart.tree, [...new Set(codes)]));
     return sum(

@@ -77,7 +77,7 @@ async function measured<T>(name: string, work: () => Promise<T>): Promise<{ resu
 }
 
 /** However many vouchers there are. */
-const mostGrownMb = 100;
+const mostGrownMb = 40;
 
 it.runIf(wanted > 0)(
   'the file of a company goes out and in again with flat memory',

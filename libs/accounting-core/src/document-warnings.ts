@@ -12,6 +12,7 @@ export interface MonthsDocuments {
     fundAccountId: number;
     name: string;
     kind: string;
+    currency: string;
     journal: string;
     ledger: string;
     difference: string;

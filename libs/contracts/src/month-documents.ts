@@ -40,6 +40,8 @@ export const MonthDocuments = Type.Object({
       fundAccountId: Id,
       name: Type.String(),
       kind: FundKind,
+      /** Of the amounts: the account's, or that of the books where the two agree in the account's. */
+      currency: Type.String(),
       journal: Money,
       ledger: Money,
       difference: Money,

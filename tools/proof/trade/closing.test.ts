@@ -85,7 +85,8 @@ it('a destroyed invoice is no document to book', async () => {
 
 it('a journal that says something else than the ledger is named with both', async () => {
   const line = await treasury.entered({ ...treasury.spending, amount: '5.00' });
-  const differing = { name: '工商银行', kind: 'bank', journal: '-5.00', ledger: '0.00', difference: '-5.00' };
+  const amounts = { currency: 'CNY', journal: '-5.00', ledger: '0.00', difference: '-5.00' };
+  const differing = { name: '工商银行', kind: 'bank', ...amounts };
   expect((await checks())[1]).toMatchObject({ ok: false, figures: { accounts: [differing] } });
   await company.call<JournalLine>('POST', '/bank-journal/book', { ids: [line.id] });
   expect((await checks())[1]).toMatchObject({ ok: true, figures: { known: true, accounts: [] } });

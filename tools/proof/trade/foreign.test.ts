@@ -4,6 +4,7 @@ import type {
   ClosingCheck,
   FundAccount,
   Invoice,
+  JournalPage,
   OpenAdvance,
   OpenItem,
   Settlement,
@@ -76,6 +77,14 @@ const revalued = async (rate: string): Promise<void> => {
   const made = await company.ledger<StepsMade>('POST', '/checkout/steps', steps);
   expect(made.data.vouchers).toHaveLength(1);
 };
+const journal = async (month = '2026-01') =>
+  (await company.call<JournalPage>('GET', `/bank-journal/list?fundAccountId=${dollars.id}&month=${month}`))
+    .data;
+const inDollars = (originalAmount: string, exchangeRate: string) => ({
+  currencyCode: 'USD',
+  originalAmount,
+  exchangeRate,
+});
 const last = async (): Promise<string[]> =>
   TradingCompany.lines((await company.vouchers()).at(-1)!)
     .toSorted()
@@ -163,7 +172,7 @@ it('an advance gives as much as it settles: another amount only of another curre
   expect(left.map(({ open }) => open).toSorted()).toEqual(['100.00', '16.00']);
 });
 
-it('a close names an account whose subject is its journal in dollars and not in yuan', async () => {
+it('a close, and the journal it leads to, name an account whose subject is its journal in dollars and not in yuan', async () => {
   const differing = async () => {
     const body = { year: 2026, month: 1, dryRun: true };
     const { data } = await company.ledger<{ checks: ClosingCheck[] }>('POST', '/checkout/close', body);
@@ -184,6 +193,38 @@ it('a close names an account whose subject is its journal in dollars and not in 
   });
   expect(byHand).toMatchObject({ status: 200 });
   expect(await differing()).toMatchObject([
-    { name: '中国银行美元户', journal: '112.00', ledger: '115.00', difference: '-3.00' },
+    { name: '中国银行美元户', currency: 'CNY', journal: '112.00', ledger: '115.00', difference: '-3.00' },
   ]);
+  const { foot } = await journal();
+  expect(foot).toMatchObject({ equal: false, difference: '0.00', byHandCount: 1 });
+  expect(foot.base).toEqual({
+    journal: '112.00',
+    ledger: '115.00',
+    difference: '-3.00',
+    openingDifference: '0.00',
+  });
+  expect(foot.byHand).toMatchObject([{ voucherDate: '2026-01-20', amount: '0.00', baseAmount: '3.00' }]);
+});
+
+it('a journal is its subject after a closing rate too, whose voucher is nobody’s hand; one of dollars by hand is named in both', async () => {
+  await receive('2026-01-10', '16.00', '7', null);
+  await revalued('6.9700');
+  expect((await journal()).foot).toMatchObject({
+    equal: true,
+    base: { journal: '111.52', ledger: '111.52', difference: '0.00' },
+    byHandCount: 0,
+  });
+  const details = [
+    { summary: '调整', subjectId: dollars.subjectId, debitAmount: '13.94', ...inDollars('2.00', '6.97') },
+    { summary: '调整', subjectId: company.subject('5001').id, creditAmount: '13.94' },
+  ];
+  const byHand = await company.ledger('POST', '/voucher', { word: '记', voucherDate: '2026-02-01', details });
+  expect(byHand).toMatchObject({ status: 200 });
+  expect((await journal('2026-02')).foot).toMatchObject({
+    equal: false,
+    difference: '-2.00',
+    base: { difference: '-13.94' },
+    byHand: [{ amount: '2.00', baseAmount: '13.94' }],
+    byHandCount: 1,
+  });
 });

@@ -127,16 +127,29 @@ describe('a journal line', () => {
         voucher: expect.stringMatching(/^记-\d{3}$/),
         voucherDate: '2026-01-09',
         amount: '2.00',
+        baseAmount: '2.00',
       },
       {
         voucherId: first.id,
         voucher: expect.stringMatching(/^记-\d{3}$/),
         voucherDate: '2026-01-07',
         amount: '5.00',
+        baseAmount: '5.00',
       },
     ]);
     const { foot: other } = await month(treasury.cash);
     expect(other).toMatchObject({ equal: true, byHand: [], byHandCount: 0 });
+  });
+
+  it('beside a ledger that began with something else: by how much is said, for no voucher is by hand', async () => {
+    const { id, version, name, kind, subjectId } = treasury.bank;
+    const openings = { openingBook: '1000.00', openingBank: '1000.00' };
+    await company.call('PUT', '/funds/account', { id, version, name, kind, subjectId, ...openings });
+    const line = await treasury.entered({ amount: '10.00' });
+    await book(line.id);
+    const { foot } = await month(treasury.bank);
+    expect(foot).toMatchObject({ journal: '1010.00', ledger: '10.00', difference: '1000.00' });
+    expect(foot).toMatchObject({ openingDifference: '1000.00', notBooked: 0, byHand: [], base: null });
   });
 
   it('is listed by month with the balance after it, in the order of entry', async () => {

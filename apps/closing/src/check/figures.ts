@@ -49,8 +49,13 @@ export const kindsOf = (figures: Figures): NotBooked[] => [...listOf<NotBooked>(
 /** Accounts whose journal differs from the ledger, or that are not reconciled. */
 export const accountsOf = (
   figures: Figures,
-): readonly { fundAccountId: number; name: string; kind?: string; difference?: string }[] =>
-  listOf(figures['accounts']);
+): readonly {
+  fundAccountId: number;
+  name: string;
+  kind?: string;
+  currency?: string;
+  difference?: string;
+}[] => listOf(figures['accounts']);
 
 /** Missing numbers as people write them: 3, 5-7, 12. */
 export function numberRanges(numbers: readonly number[]): string {

@@ -107,12 +107,26 @@ export const JournalPage = Type.Object({
     /** Of the account's subject, in the account's currency. */
     ledger: Money,
     difference: Money,
+    /** What of the difference both began with: the account's opening less that of its subject. */
+    openingDifference: Money,
+    /** The same of a foreign account in the books' own currency; null of others. A closing rate leaves nothing of what it began with. */
+    base: Nullable(
+      Type.Object({ journal: Money, ledger: Money, difference: Money, openingDifference: Money }),
+    ),
+    /** In both currencies. */
     equal: Type.Boolean(),
     /** Lines until then that have no voucher. */
     notBooked: Type.Integer(),
     /** Where the two differ: vouchers of its subject until then that no document made, the newest first; and how many there are. */
     byHand: Type.Array(
-      Type.Object({ voucherId: Id, voucher: Type.String(), voucherDate: Day, amount: Money }),
+      Type.Object({
+        voucherId: Id,
+        voucher: Type.String(),
+        voucherDate: Day,
+        amount: Money,
+        /** In the books' own currency. */
+        baseAmount: Money,
+      }),
     ),
     byHandCount: Type.Integer(),
   }),

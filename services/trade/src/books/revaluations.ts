@@ -21,3 +21,14 @@ export async function revaluationsOf(
   );
   return rows.map(({ year, month, currency, rate }) => ({ date: lastDay({ year, month }), currency, rate }));
 }
+
+/** The last time that a currency was brought to a closing rate until a day. */
+export const lastClosing = (
+  revaluations: readonly Revaluation[],
+  code: string,
+  until: string,
+): Revaluation | undefined =>
+  revaluations
+    .filter(({ currency, date }) => currency === code && date <= until)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .at(-1);

@@ -1,11 +1,4 @@
-import {
-  addDecimals,
-  firstDay,
-  isZeroDecimal,
-  lastDay,
-  subtractDecimals,
-  voucherLabel,
-} from '@suanpan/accounting-core';
+import { addDecimals, firstDay, lastDay, voucherLabel } from '@suanpan/accounting-core';
 import type { JournalLine, JournalPage, JournalQuery } from '@suanpan/contracts';
 import { found, type Sql } from '@suanpan/service-kit';
 import { runningBalances, signedAmount, sumOf } from '@suanpan/trade-core';
@@ -13,7 +6,8 @@ import { invoiceNumbers } from '../advance/document-names.ts';
 import { refundsOfLines } from '../advance/refunds.ts';
 import { bookingsOf } from '../books/bookings.ts';
 import { asMoney, storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
-import { ledgerBalance } from './ledger-balance.ts';
+import { besideLedger } from './beside-ledger.ts';
+import { journalBalance } from './journal-balance.ts';
 import { madeByHand } from './made-by-hand.ts';
 import {
   allocationsOfLines,
@@ -75,21 +69,7 @@ async function bookedAs(
   return (line) => (bookings.get(documentOfLine(line)) ?? []).length > 0 === booked;
 }
 
-/** A journal at the end of a day beside its subject in the ledger. */
-export const journalFoot = async (
-  sql: Sql,
-  accountSetId: number,
-  account: StoredAccount,
-  lastDay: string,
-): Promise<JournalPage['foot']> =>
-  footOf(
-    sql,
-    accountSetId,
-    account,
-    lastDay,
-    await journalBalance(sql, accountSetId, account, lastDay, 'until'),
-  );
-
+/** The journal at the month's end beside its subject in the ledger, and where they differ what of it is known. */
 async function footOf(
   sql: Sql,
   accountSetId: number,
@@ -97,7 +77,7 @@ async function footOf(
   asOf: string,
   journal: string,
 ): Promise<JournalPage['foot']> {
-  const { balance: ledger } = await ledgerBalance(sql, accountSetId, account, asOf);
+  const { closing, ...beside } = await besideLedger(sql, accountSetId, account, asOf, journal);
   const { notBooked } = await sql.one<{ notBooked: number }>(
     `SELECT count(*) AS not_booked FROM trade.journal_line l
      WHERE l.account_set_id = $1 AND l.fund_account_id = $2 AND l.date <= $3::date AND NOT EXISTS (
@@ -105,38 +85,11 @@ async function footOf(
          AND d.document = coalesce('transfer/' || l.transfer_id, 'bill-event/' || l.bill_event_id, 'journal-line/' || l.id))`,
     [accountSetId, account.id, asOf],
   );
-  const difference = subtractDecimals(journal, ledger);
-  const equal = isZeroDecimal(difference);
-  const byHand = equal ? nothing : await madeByHand(sql, accountSetId, account, asOf);
-  return {
-    asOf,
-    journal: asMoney(journal),
-    ledger: asMoney(ledger),
-    difference: asMoney(difference),
-    equal,
-    notBooked,
-    ...byHand,
-  };
+  const byHand = beside.equal ? nothing : await madeByHand(sql, accountSetId, account, asOf, closing?.date);
+  return { ...beside, notBooked, ...byHand };
 }
 
 const nothing = { byHand: [], byHandCount: 0 };
-
-/** What the journal holds before a day, or at its end. */
-export async function journalBalance(
-  sql: Sql,
-  accountSetId: number,
-  { id, openingBook }: StoredAccount,
-  day: string,
-  when: 'before' | 'until',
-): Promise<string> {
-  const { moved } = await sql.one<{ moved: string }>(
-    `SELECT coalesce(sum(CASE l.direction WHEN 'in' THEN l.amount ELSE -l.amount END), 0)::numeric(20, 2) AS moved
-     FROM trade.journal_line l
-     WHERE l.account_set_id = $1 AND l.fund_account_id = $2 AND l.date ${when === 'before' ? '<' : '<='} $3::date`,
-    [accountSetId, id, day],
-  );
-  return addDecimals(openingBook, moved);
-}
 
 /** One line as the wire shows it, behind its lock; a foreign id is a missing one. */
 export const readLine = async (sql: Sql, accountSetId: number, id: number): Promise<JournalLine> =>

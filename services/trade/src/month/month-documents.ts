@@ -1,13 +1,10 @@
-import { compareDecimals, firstDay, lastDay, type Period, subtractDecimals } from '@suanpan/accounting-core';
+import { firstDay, isZeroDecimal, lastDay, type Period } from '@suanpan/accounting-core';
 import type { MonthDocuments } from '@suanpan/contracts';
 import type { Sql } from '@suanpan/service-kit';
 import { companyOf } from '../books/company.ts';
-import { revaluationsOf } from '../books/revaluations.ts';
-import { dayAfter } from '../desk/spans.ts';
-import { asMoney, storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
-import { ledgerBalance } from '../journal/ledger-balance.ts';
-import { journalFoot } from '../journal/list-lines.ts';
-import { beginningOn } from '../reports/beginning-on.ts';
+import { storedAccounts, type StoredAccount } from '../funds/fund-accounts.ts';
+import { besideLedger } from '../journal/beside-ledger.ts';
+import { journalBalance } from '../journal/journal-balance.ts';
 
 /** What of a month's documents and money is not as it is at a month's end: not booked, other than the ledger, not reconciled. */
 export async function monthDocuments(sql: Sql, accountSetId: number, month: Period): Promise<MonthDocuments> {
@@ -93,7 +90,7 @@ async function differing(
   return found;
 }
 
-type Difference = Pick<MonthDocuments['differing'][number], 'journal' | 'ledger' | 'difference'>;
+type Difference = Pick<MonthDocuments['differing'][number], 'currency' | 'journal' | 'ledger' | 'difference'>;
 
 /** In the account's currency, else in that of the books (domain/trade.md 9: currency and base); null where both agree. */
 async function differenceOf(
@@ -102,19 +99,13 @@ async function differenceOf(
   account: StoredAccount,
   last: string,
 ): Promise<Difference | null> {
-  const { journal, ledger, difference, equal } = await journalFoot(sql, accountSetId, account, last);
-  if (!equal) return { journal, ledger, difference };
-  const { baseCurrency } = await companyOf(sql, accountSetId);
-  if (account.currency === baseCurrency) return null;
-  const revaluations = await revaluationsOf(sql, accountSetId);
-  const { openingBase } = await beginningOn(sql, accountSetId, account, dayAfter(last), revaluations);
-  const { base } = await ledgerBalance(sql, accountSetId, account, last);
-  if (compareDecimals(openingBase, base) === 0) return null;
-  return {
-    journal: asMoney(openingBase),
-    ledger: asMoney(base),
-    difference: asMoney(subtractDecimals(openingBase, base)),
-  };
+  const balance = await journalBalance(sql, accountSetId, account, last, 'until');
+  const { equal, base, ...own } = await besideLedger(sql, accountSetId, account, last, balance);
+  if (equal) return null;
+  const isOwn = base === null || !isZeroDecimal(own.difference);
+  const { journal, ledger, difference } = isOwn ? own : base;
+  const currency = isOwn ? account.currency : (await companyOf(sql, accountSetId)).baseCurrency;
+  return { currency, journal, ledger, difference };
 }
 
 const unreconciled = (

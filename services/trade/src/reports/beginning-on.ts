@@ -2,9 +2,10 @@ import { formatMoney } from '@suanpan/accounting-core';
 import type { Sql } from '@suanpan/service-kit';
 import { fundBalance, type Revaluation } from '@suanpan/trade-core';
 import { companyOf } from '../books/company.ts';
+import { lastClosing } from '../books/revaluations.ts';
 import { dayAfter, dayBefore } from '../desk/spans.ts';
 import type { StoredAccount } from '../funds/fund-accounts.ts';
-import { journalBalance } from '../journal/list-lines.ts';
+import { journalBalance } from '../journal/journal-balance.ts';
 import { linesOfAccount } from '../journal/stored-line.ts';
 
 /**
@@ -21,11 +22,8 @@ export async function beginningOn(
   const openingBook = await journalBalance(sql, accountSetId, account, day, 'before');
   const { baseCurrency } = await companyOf(sql, accountSetId);
   if (account.currency === baseCurrency) return { ...account, openingBook, openingBase: openingBook };
-  const last = revaluations
-    .filter(({ currency, date }) => currency === account.currency && date < day)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .at(-1);
   const to = dayBefore(day);
+  const last = lastClosing(revaluations, account.currency, to);
   if (last === undefined) {
     const lines = await linesOfAccount(sql, accountSetId, account.id, { to });
     return { ...account, openingBook, openingBase: formatMoney(fundBalance(account, lines, [], to).base) };

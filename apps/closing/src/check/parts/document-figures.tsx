@@ -19,14 +19,14 @@ export function DocumentFigures({ check: { key, figures }, month }: Props): Reac
   const t = useMessages();
   const link = useLink();
   if (!isKnown(figures)) return t('documents.unknown');
-  const rows: { id: string; text: string; to: LinkTarget | null; difference?: string | undefined }[] =
+  const rows: { id: string; text: string; to: LinkTarget | null; difference?: string; currency?: string }[] =
     key === 'documents-booked'
       ? kindsOf(figures).map((one) => {
           const place = placeOf(one);
           const text = t(`documents.${one.kind}`, { count: one.documents });
           return { id: one.kind, text, to: place && link(place.path, place.parameters, month) };
         })
-      : accountsOf(figures).map(({ fundAccountId, name, kind, difference }) => ({
+      : accountsOf(figures).map(({ fundAccountId, name, kind, currency, difference }) => ({
           id: String(fundAccountId),
           text: name,
           to: link(
@@ -34,15 +34,20 @@ export function DocumentFigures({ check: { key, figures }, month }: Props): Reac
             { account: String(fundAccountId) },
             month,
           ),
-          difference,
+          ...(difference !== undefined && { difference }),
+          ...(currency !== undefined && { currency }),
         }));
   if (rows.length === 0) return null;
   return (
     <ul className={classes['balances']}>
-      {rows.map(({ id, text, to, difference }) => (
+      {rows.map(({ id, text, to, difference, currency }) => (
         <li key={id}>
           {to ? <Link to={to}>{text}</Link> : text}
-          {difference !== undefined && <MoneyText amount={difference} />}
+          {difference !== undefined && (
+            <span>
+              <span className={classes['side']}>{currency}</span> <MoneyText amount={difference} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

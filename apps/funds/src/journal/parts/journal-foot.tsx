@@ -1,11 +1,13 @@
 import type { FundAccount, JournalPage } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
 import { FootSums, Pagination } from '@suanpan/ui/kit';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
 import classes from '../../funds/funds.module.css';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages } from '../messages.ts';
+
+const NOTHING = '0.00';
 
 interface JournalFootProps {
   account: FundAccount;
@@ -17,8 +19,13 @@ interface JournalFootProps {
 export function JournalFoot({ account, found, onPage }: JournalFootProps): ReactNode {
   const t = useMessages();
   const links = useLinks();
-  const currency = foreignCurrency(account, useBaseCurrency());
+  const baseCurrency = useBaseCurrency();
+  const currency = foreignCurrency(account, baseCurrency);
   const { foot } = found;
+  const differing = [
+    { ...foot, currency },
+    ...(foot.base === null ? [] : [{ ...foot.base, currency: baseCurrency }]),
+  ].filter(({ difference }) => difference !== NOTHING);
   const sums = [
     ['opening', found.opening],
     ['in', found.in],
@@ -32,18 +39,22 @@ export function JournalFoot({ account, found, onPage }: JournalFootProps): React
           {t(`sum.${name}`)} <Figure amount={amount} currency={currency} />
         </span>
       ))}
-      {foot.equal ? (
-        <span className={classes['same']}>{t('equal', { day: foot.asOf })}</span>
-      ) : (
-        <span className={classes['differs']}>
-          {t('differs', { day: foot.asOf })} <Figure amount={foot.difference} currency={currency} />
-        </span>
-      )}
-      {!foot.equal && (
-        <Link to={links.ledger(account.subjectCode)}>
-          {t('ledger')} <Figure amount={foot.ledger} currency={currency} />
-        </Link>
-      )}
+      {foot.equal && <span className={classes['same']}>{t('equal', { day: foot.asOf })}</span>}
+      {differing.map(({ difference, openingDifference, ledger, currency }) => (
+        <Fragment key={currency}>
+          <span className={classes['differs']}>
+            {t('differs', { day: foot.asOf })} <Figure amount={difference} currency={currency} />
+          </span>
+          {openingDifference !== NOTHING && (
+            <span>
+              {t('differs.opening')} <Figure amount={openingDifference} currency={currency} />
+            </span>
+          )}
+          <Link to={links.ledger(account.subjectCode)}>
+            {t('ledger')} <Figure amount={ledger} currency={currency} />
+          </Link>
+        </Fragment>
+      ))}
       {foot.notBooked > 0 && <span>{t('notBooked', { count: foot.notBooked })}</span>}
       {found.pages > 1 && (
         <Pagination

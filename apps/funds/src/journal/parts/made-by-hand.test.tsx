@@ -8,7 +8,13 @@ import { MadeByHand } from './made-by-hand.tsx';
 
 const account = blank(FundAccount, { id: 1, kind: 'bank', currencyCode: 'CNY', subjectCode: '1002' });
 const { foot } = blank(JournalPage, {});
-const voucher = { voucherId: 8, voucher: '记-001', voucherDate: '2026-03-04', amount: '15.00' };
+const voucher = {
+  voucherId: 8,
+  voucher: '记-001',
+  voucherDate: '2026-03-04',
+  amount: '15.00',
+  baseAmount: '15.00',
+};
 
 it('vouchers that are not named are the oldest: the ledger they are looked for in begins with the books', async () => {
   const { Page } = definePage(() => (

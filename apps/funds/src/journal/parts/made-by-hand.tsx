@@ -15,7 +15,8 @@ interface MadeByHandProps {
 export function MadeByHand({ account, foot }: MadeByHandProps): ReactNode {
   const t = useMessages();
   const links = useLinks();
-  const currency = foreignCurrency(account, useBaseCurrency());
+  const baseCurrency = useBaseCurrency();
+  const currency = foreignCurrency(account, baseCurrency);
   const more = foot.byHandCount - foot.byHand.length;
   if (foot.byHand.length === 0) return null;
   const label = t('byHand', { account: account.subjectCode });
@@ -23,11 +24,17 @@ export function MadeByHand({ account, foot }: MadeByHandProps): ReactNode {
     <section className={classes['card']} aria-label={label}>
       <h2>{label}</h2>
       <ul className={classes['settles']}>
-        {foot.byHand.map(({ voucherId, voucher, voucherDate, amount }) => (
+        {foot.byHand.map(({ voucherId, voucher, voucherDate, amount, baseAmount }) => (
           <li key={voucherId}>
             <Link to={links.voucher(voucherId)}>{`${voucherDate} · ${voucher}`}</Link>
             <span className={classes['sum']}>
               <Figure amount={amount} currency={currency} />
+              {currency !== null && (
+                <>
+                  {' · '}
+                  <Figure amount={baseAmount} currency={baseCurrency} />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -59,6 +59,7 @@ export { useLastPage } from './rows/use-last-page.ts';
 export { whilePaging } from './rows/while-paging.ts';
 export { rowMark } from './rows/row-mark.ts';
 export { useAddItem, type ItemValues } from './items/use-add-item.ts';
+export { useRefusingVouchers } from './trade/use-refusing-vouchers.ts';
 export { useDocumentBooking, type DocumentBooking } from './trade/use-document-booking.ts';
 export { useSubjectName } from './trade/use-subject-name.ts';
 export { tradeKey, useTradeChanged } from './trade/use-trade-changed.ts';

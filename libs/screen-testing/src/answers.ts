@@ -10,16 +10,18 @@ export type Answers = { [Name in keyof Routes]?: Answer<Routes[Name]['data']> };
 /** A call that is not answered: the screen is loading. */
 export const pending = Symbol('pending');
 
-/** A call that is refused, with a status, a code and a text for the user. */
+/** A call that is refused, with a status, a code, a text for the user and what it says besides. */
 export class Refused {
   readonly status: number;
   readonly code: string;
   readonly msg: string;
+  readonly data: unknown;
 
-  constructor(status: number, code: string, msg: string) {
+  constructor(status: number, code: string, msg: string, data?: unknown) {
     this.status = status;
     this.code = code;
     this.msg = msg;
+    this.data = data;
   }
 }
 
@@ -50,8 +52,8 @@ const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{\w
 function responseOf(answer: unknown): Promise<Response> {
   if (answer === pending) return new Promise(() => undefined);
   if (answer instanceof Refused) {
-    const { status, code, msg } = answer;
-    return Promise.resolve(Response.json({ success: false, code, msg }, { status }));
+    const { status, code, msg, data } = answer;
+    return Promise.resolve(Response.json({ success: false, code, msg, data }, { status }));
   }
   return Promise.resolve(Response.json({ success: true, data: answer }));
 }

@@ -755,6 +755,9 @@ describe('the vouchers of a bill', () => {
     const held = await unbook(came!);
     expect(held).toMatchObject({ status: 422, code: 'BILL_LATER_BOOKED' });
     expect(held.msg).toContain(voucher);
+    expect(held.data, 'it can be led to').toMatchObject({
+      bookings: [{ word: '记', code: Number(voucher.slice(2)) }],
+    });
     expect((await unbook(came!, went!)).status).toBe(200);
     expect((await book(came!)).booked).toBe(1);
     expect((await book(went!)).booked).toBe(1);

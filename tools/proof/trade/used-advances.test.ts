@@ -269,6 +269,7 @@ describe('an advance that is applied or given back in the books', () => {
     expect(refused).toMatchObject({ status: 422, code: 'ADVANCE_USED' });
     expect(refused.msg).toContain(`60.00`);
     expect(refused.msg).toContain(`2026-01-31 · ${invoice.invoiceNo} · 记-003`);
+    expect(refused.data, 'it can be led to').toMatchObject({ bookings: [{ word: '记', code: 3 }] });
     expect((await company.vouchers()).map(({ code }) => code)).toEqual([1, 2, 3]);
     await expectTied();
     const undone = await undo(applied);

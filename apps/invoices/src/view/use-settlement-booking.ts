@@ -1,5 +1,5 @@
 import { api, asApiError } from '@suanpan/api-client';
-import { useTradeChanged } from '@suanpan/feature-kit';
+import { useRefusingVouchers, useTradeChanged } from '@suanpan/feature-kit';
 import { useToast } from '@suanpan/ui';
 import { useState } from 'react';
 import { useMessages } from './messages.ts';
@@ -16,14 +16,17 @@ export function useSettlementBooking(): SettlementBooking {
   const t = useMessages();
   const toast = useToast();
   const changed = useTradeChanged();
+  const refusing = useRefusingVouchers();
   const [isBusy, setBusy] = useState(false);
   const acting = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
       await act();
     } catch (error) {
-      const { code, msg } = asApiError(error);
-      if (code !== 'REPEATED') toast(msg || t('unreachable'), { kind: 'error' });
+      const { code, msg, data } = asApiError(error);
+      const action = refusing(data);
+      if (code !== 'REPEATED')
+        toast(msg || t('unreachable'), { kind: 'error', ...(action.length > 0 && { action }) });
     } finally {
       setBusy(false);
       await changed();

@@ -1,5 +1,6 @@
 import { api, asApiError } from '@suanpan/api-client';
 import { useState } from 'react';
+import { useRefusingVouchers, type VoucherAction } from './use-refusing-vouchers.ts';
 import { useTradeChanged } from './use-trade-changed.ts';
 
 /** A voucher of two hundred documents takes its time. */
@@ -16,7 +17,7 @@ interface Telling {
   booked(count: number): string;
   unbooked(count: number): string;
   unreachable: string;
-  toast(text: string, options?: { kind: 'error' }): void;
+  toast(text: string, options?: { kind: 'error'; action?: readonly VoucherAction[] }): void;
 }
 
 export interface DocumentBooking {
@@ -32,12 +33,16 @@ export interface DocumentBooking {
   unbook(ids: readonly number[]): Promise<boolean>;
 }
 
-/** Makes vouchers of documents and takes them back; what is refused is told with its reason, the others are done. */
+/**
+ * Makes vouchers of documents and takes them back; what is refused is told with its reason, and a button for each voucher that it names,
+ * the others are done.
+ */
 export function useDocumentBooking(
   path: '/invoice' | '/input-vat' | '/bank-journal' | '/claim' | '/bill',
   { booked, unbooked, unreachable, toast }: Telling,
 ): DocumentBooking {
   const changed = useTradeChanged();
+  const refusing = useRefusingVouchers();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<DocumentBooking['refused']>([]);
   const acting: DocumentBooking['acting'] = async (act) => {
@@ -46,8 +51,10 @@ export function useDocumentBooking(
       await act();
       return true;
     } catch (error) {
-      const { code, msg } = asApiError(error);
-      if (code !== 'REPEATED') toast(msg || unreachable, { kind: 'error' });
+      const { code, msg, data } = asApiError(error);
+      const action = refusing(data);
+      if (code !== 'REPEATED')
+        toast(msg || unreachable, { kind: 'error', ...(action.length > 0 && { action }) });
       return false;
     } finally {
       setBusy(false);

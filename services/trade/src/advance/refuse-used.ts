@@ -30,17 +30,21 @@ export async function refuseUsed({ sql, accountSetId }: Desk, uses: AdvanceUses)
   refuseUses(now, await bookingsOf(sql, accountSetId, documents));
 }
 
-/** @throws ProblemError advance.used. */
+/** @throws ProblemError advance.used, with the vouchers of what it names. */
 export function refuseUses(
   uses: readonly Use[],
   bookings: ReadonlyMap<string, readonly DocumentBooking[]>,
 ): never {
-  const names = uses.slice(0, mostNamed).map(({ name, document }) => {
+  const named = uses.slice(0, mostNamed).map(({ name, document }) => {
     const [booking] = bookings.get(document) ?? [];
-    return booking ? `${name} · ${voucherLabel(booking.word, booking.code)}` : name;
+    return { name: booking ? `${name} · ${voucherLabel(booking.word, booking.code)}` : name, booking };
   });
+  const names = named.map(({ name }) => name);
   const used = toScale(sumDecimals(uses.map(({ amount }) => amount)), 2);
-  refuse({ code: 'advance.used', used, by: uses.length > mostNamed ? [...names, '…'] : names });
+  refuse(
+    { code: 'advance.used', used, by: uses.length > mostNamed ? [...names, '…'] : names },
+    { bookings: named.flatMap(({ booking }) => booking ?? []) },
+  );
 }
 
 /** Each use of some advances, with its name. */

@@ -35,5 +35,7 @@ export async function refuseUnderLater(
       if (!ids.includes(behind.id)) later.add(documentOfEvent(behind));
   }
   const [booking] = [...(await finalBookings(desk, ledger, [...later])).values()].flat();
-  if (booking) refuse({ code: 'bill.later-booked', voucher: voucherLabel(booking.word, booking.code) });
+  if (!booking) return;
+  const voucher = voucherLabel(booking.word, booking.code);
+  refuse({ code: 'bill.later-booked', voucher }, { bookings: [booking] });
 }

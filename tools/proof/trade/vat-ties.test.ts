@@ -2,54 +2,40 @@ import { addDecimals, toScale } from '@suanpan/accounting-core';
 import type {
   AuxiliaryCategory,
   BookAnswer,
-  BooksCheck,
   Invoice,
   SubjectBalanceRow,
   VatSummary,
 } from '@suanpan/contracts';
-import { createApp as createReporting } from '@suanpan/reporting';
-import type { App } from '@suanpan/service-kit';
-import { patience, SignedCaller } from '@suanpan/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HealthDesk } from './health-desk.ts';
 import { TradeHouse } from './trade-house.ts';
 import type { InvoiceWish, TradingCompany } from './trading-company.ts';
 
 /** The VAT screen, the health of the books and the subject say one figure, as documents became vouchers. */
 let house: TradeHouse;
-let reporting: App;
+let desk: HealthDesk;
 let company: TradingCompany;
-const caller = new SignedCaller('reporting');
 beforeAll(async () => {
   house = await TradeHouse.open();
-  reporting = await createReporting({
-    ...patience,
-    logLevel: 'silent',
-    databaseUrl: house.database.url('reporting_app'),
-    verifier: caller.verifier,
-  });
-  caller.connect(reporting);
+  desk = await HealthDesk.open(house);
 });
 afterAll(async () => {
-  await reporting.close();
+  await desk.close();
   await house.close();
 });
 beforeEach(async () => {
   company = await house.openCompany();
 });
 
-const ask = async <T>(path: string): Promise<T> => (await caller.call<T>(company.manager, 'GET', path)).data;
 const summary = async (month: string): Promise<VatSummary> =>
   (await company.call<VatSummary>('GET', `/input-vat/summary?month=${month}`)).data;
-/** What health holds against each other: all the documents, all the books, and the subjects that differ. */
-const health = async (query: string): Promise<string> => {
-  const { left, right, offenders } = (await ask<BooksCheck[]>(`/report/health?${query}`)).find(
-    ({ key }) => key === 'vat',
-  )!;
-  return [`${left}/${right}`, ...offenders.map(({ subjectCode }) => subjectCode)].join(' ');
-};
+const health = (query: string): Promise<string> => desk.check(company, 'vat', query);
 /** What a month moved on a subject. */
 const moved = async (month: string, code: string, side: 'Debit' | 'Credit'): Promise<string | null> => {
-  const rows = await ask<SubjectBalanceRow[]>(`/accountBook/subjectBalance?accountDate=${month}-01`);
+  const rows = await desk.ask<SubjectBalanceRow[]>(
+    company,
+    `/accountBook/subjectBalance?accountDate=${month}-01`,
+  );
   return rows.find((row) => row.code === code)?.[`current${side}Amount`] ?? null;
 };
 const book = async (...ids: number[]): Promise<void> => {

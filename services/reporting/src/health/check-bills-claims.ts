@@ -1,4 +1,5 @@
 import {
+  add,
   type Day,
   decimalToFen,
   type Fen,
@@ -20,6 +21,7 @@ import { storedFen } from '../books/columns.ts';
 import { readLeaves } from '../books/leaf-figures.ts';
 import { idsBelow } from '../home/subjects-below.ts';
 import { check } from './check.ts';
+import { readOpeningClaims } from './opening-claims.ts';
 
 const types = [
   ['receivable', 'billsReceivable', 'debit'],
@@ -78,7 +80,7 @@ export async function checkBills(
   ];
 }
 
-/** What is left to pay of approved claims on a day, and its account, employee by employee (domain/trade.md 9). */
+/** What is left to pay of approved claims on a day, and of what the books began with, and its account, employee by employee (domain/trade.md 9). */
 export async function checkStaffClaims(
   books: Books,
   chart: Chart,
@@ -103,20 +105,19 @@ export async function checkStaffClaims(
     role: 'employee',
     side: 'credit',
   });
-  const unpaid = new Map(
-    claims.map(({ employeeId, paid, ...claim }) => [
-      employeeId,
-      subtract(decimalToFen(toPayOf(claim)), storedFen(paid)),
-    ]),
-  );
+  const unpaid = new Map(await readOpeningClaims(books, chart, ids, day));
+  for (const { employeeId, paid, ...claim } of claims) {
+    const left = subtract(decimalToFen(toPayOf(claim)), storedFen(paid));
+    unpaid.set(employeeId, add(unpaid.get(employeeId) ?? ZERO, left));
+  }
   const nameOfEmployee = await readPartyNames(books, [
-    ...unpaid.keys(),
+    ...[...unpaid.keys()].flatMap((employeeId) => employeeId ?? []),
     ...balances.flatMap(({ partyId }) => partyId ?? []),
   ]);
   const employees = new Set<number | null>([...unpaid.keys(), ...balances.map(({ partyId }) => partyId)]);
   const rows = [...employees].map((employeeId) => ({
     employeeId,
-    documents: employeeId === null ? ZERO : (unpaid.get(employeeId) ?? ZERO),
+    documents: unpaid.get(employeeId) ?? ZERO,
     ledger: sum(balances.filter(({ partyId }) => partyId === employeeId).map(({ balance }) => balance)),
   }));
   return [

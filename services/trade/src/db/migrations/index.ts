@@ -17,6 +17,7 @@ import { RecourseOnBills } from './0018-recourse-on-bills.ts';
 import { BeforeSignRule } from './0019-before-sign-rule.ts';
 import { UndoingGoes } from './0020-undoing-goes.ts';
 import { ReadTies } from './0021-read-ties.ts';
+import { ReadUnclaimed } from './0022-read-unclaimed.ts';
 
 export const schema = 'trade';
 /** The steps that make the schema, run by the owner's role, never by the service. */
@@ -40,4 +41,5 @@ export const migrations = [
   { name: '0019-before-sign-rule', class: BeforeSignRule },
   { name: '0020-undoing-goes', class: UndoingGoes },
   { name: '0021-read-ties', class: ReadTies },
+  { name: '0022-read-unclaimed', class: ReadUnclaimed },
 ];

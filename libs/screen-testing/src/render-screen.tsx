@@ -1,10 +1,11 @@
 import { api, createQueryClient } from '@suanpan/api-client';
 import type { Role } from '@suanpan/contracts';
-import { type Language, type RemoteModule, ShellProvider } from '@suanpan/feature-kit';
+import { type Language, type RemoteModule, ShellProvider, type ShellValue } from '@suanpan/feature-kit';
 import { UiProvider } from '@suanpan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { onTestFinished } from 'vitest';
 import { type Answers, answerCalls } from './answers.ts';
 import { completeDocument } from './browser.ts';
@@ -46,13 +47,23 @@ export function renderScreen(
   render(
     <QueryClientProvider client={client}>
       <UiProvider language={language} isDark={false}>
-        <ShellProvider value={shellOf(role, language)}>
+        <Shell start={shellOf(role, language)}>
           <RouterProvider router={router} />
-        </ShellProvider>
+        </Shell>
       </UiProvider>
     </QueryClientProvider>,
   );
   return network;
+}
+
+/** Its month is the one that the screen chooses. */
+function Shell({ start, children }: { start: ShellValue; children: ReactNode }): ReactNode {
+  const [period, setPeriod] = useState(start.period.period);
+  return (
+    <ShellProvider value={{ ...start, period: { ...start.period, period, setPeriod } }}>
+      {children}
+    </ShellProvider>
+  );
 }
 
 /** What React has put off runs while there is still a window. */

@@ -25,7 +25,7 @@ export function LaterMonths({ countOf }: LaterMonthsProps): ReactNode {
   const isAsked = samePeriod(period, last);
   const { data = [] } = useQuery({ ...fundQueries.laterLines(id, periodKey(last)), enabled: isAsked });
   const counts = new Map<string, number>();
-  for (const row of data) counts.set(row.month, (counts.get(row.month) ?? 0) + countOf(row));
+  for (const row of isAsked ? data : []) counts.set(row.month, (counts.get(row.month) ?? 0) + countOf(row));
   const months = [...counts].filter(([month, count]) => count > 0 && month !== periodKey(shown));
   const to = (month: string | null): { search: string } => {
     const next = new URLSearchParams(search);

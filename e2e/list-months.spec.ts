@@ -55,6 +55,7 @@ test('invoices of before the books and of months without a voucher are led to fr
   await addInvoice(page, customer, 1, '2026-05-05');
   await page.goto('/invoice/sales-invoice?period=2026-03');
   await page.getByRole('link', { name: '1 invoice of a later month' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Green Kiln').first()).toBeVisible();
   await settled(page);
   await page.keyboard.press('j');
@@ -101,14 +102,17 @@ test('lines, transfers and claims of months without a voucher are led to from th
     await page.goto(`/capital/bank-journal?period=2026-03&account=${bank}`);
     await settled(page);
     await expectWholeAsItStands(page, 'later-months');
-    await page.getByRole('link', { name: '2026/05 (1)' }).press('Enter');
+    const may = page.getByRole('link', { name: '2026/05 (1)' });
+    await may.press('Enter');
     await expect(page.getByRole('row', { name: /2026-05-05 Fee of May/ })).toBeVisible();
+    await expect(may).toBeFocused();
     await expect(page.getByRole('link', { name: '2026/06 (1)' })).toBeVisible();
     await page.keyboard.press('n');
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-05-31');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to 2026/03' }).press('Enter');
     await expect(page.getByText(/No lines in the journal of Harbour Bank in 2026\/03/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('transfers', async () => {
@@ -122,6 +126,7 @@ test('lines, transfers and claims of months without a voucher are led to from th
     await page.goto('/capital/expense-documents?period=2026-03');
     await page.getByRole('link', { name: '1 claim of a later month' }).press('Enter');
     await expect(page.getByText('Fair in Suzhou').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectSound(page);
   });
 

@@ -6,6 +6,7 @@ export { default as Skeleton } from 'antd/es/skeleton';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { isEmailAddress, isMobileNumber } from './code/code-address.ts';
 export { SendCodeButton } from './code/send-code-button.tsx';
+export { focusHeading } from './focus/focus-heading.ts';
 export { keepFocus } from './focus/keep-focus.ts';
 export { RestingButton } from './focus/resting-button.tsx';
 export {

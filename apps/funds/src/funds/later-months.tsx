@@ -1,7 +1,7 @@
 import { periodKey, samePeriod } from '@suanpan/accounting-core';
 import type { LaterLines } from '@suanpan/contracts';
 import { Link, useAccountSet, usePeriod, useSearchParams } from '@suanpan/feature-kit';
-import { periodLabel } from '@suanpan/ui';
+import { focusHeading, periodLabel } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './funds.module.css';
@@ -26,7 +26,7 @@ export function LaterMonths({ countOf }: LaterMonthsProps): ReactNode {
   const { data = [] } = useQuery({ ...fundQueries.laterLines(id, periodKey(last)), enabled: isAsked });
   const counts = new Map<string, number>();
   for (const row of isAsked ? data : []) counts.set(row.month, (counts.get(row.month) ?? 0) + countOf(row));
-  const months = [...counts].filter(([month, count]) => count > 0 && month !== periodKey(shown));
+  const months = [...counts].filter(([, count]) => count > 0);
   const to = (month: string | null): { search: string } => {
     const next = new URLSearchParams(search);
     next.delete(PAGE);
@@ -37,10 +37,18 @@ export function LaterMonths({ countOf }: LaterMonthsProps): ReactNode {
   if (!isLater && months.length === 0) return null;
   return (
     <p className={classes['row']}>
-      {isLater && <Link to={to(null)}>{t('later.back', { period: periodLabel(period) })}</Link>}
+      {isLater && (
+        <Link to={to(null)} onClick={focusHeading}>
+          {t('later.back', { period: periodLabel(period) })}
+        </Link>
+      )}
       {months.length > 0 && <span>{t('later')}</span>}
       {months.map(([month, count]) => (
-        <Link key={month} to={to(month)}>
+        <Link
+          key={month}
+          to={to(month)}
+          aria-current={isLater && month === periodKey(shown) ? 'page' : undefined}
+        >
           {t('later.month', { month: month.replace('-', '/'), count })}
         </Link>
       ))}

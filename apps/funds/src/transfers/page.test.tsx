@@ -55,6 +55,24 @@ describe('beside March, the last month of the books', () => {
     renderScreen({ Page }, { answers });
   }
 
+  it('a later month that is gone to keeps the focus, and is marked', async () => {
+    await show();
+    (await may()).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect((await may()).getAttribute('aria-current')).toBe('page'));
+    expect(document.activeElement).toBe(await may());
+  });
+
+  it('the way back gives the focus to the title', async () => {
+    await show();
+    await userEvent.click(await may());
+    const back = await screen.findByRole('link', { name: 'Back to 2026/03' });
+    back.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(back.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('the months behind it are not led to from February', async () => {
     await show();
     const link = await may();

@@ -1,5 +1,6 @@
 import { addMonths, firstDay, samePeriod } from '@suanpan/accounting-core';
 import { Link, useAccountSet, usePeriod } from '@suanpan/feature-kit';
+import { focusHeading } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLinks } from '../../funds/links.ts';
@@ -19,7 +20,9 @@ export function LaterClaims(): ReactNode {
   if (count === 0) return null;
   return (
     <p>
-      <Link to={links.claims({ dayFrom: dateFrom })}>{t('later', { count })}</Link>
+      <Link to={links.claims({ dayFrom: dateFrom })} onClick={focusHeading}>
+        {t('later', { count })}
+      </Link>
     </p>
   );
 }

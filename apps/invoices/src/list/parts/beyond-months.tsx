@@ -1,6 +1,7 @@
 import { addMonths, firstDay, lastDay, samePeriod } from '@suanpan/accounting-core';
 import { Link, useAccountSet, usePeriod } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
+import { focusHeading } from '@suanpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tradeQueries } from '../../invoice/queries.ts';
@@ -22,12 +23,12 @@ export function BeyondMonths({ side }: { side: TradeSide }): ReactNode {
   return (
     <p className={classes['beyond']}>
       {earlier > 0 && (
-        <Link to={links.span(side, { dayTo: lastDay(addMonths(first, -1)) })}>
+        <Link to={links.span(side, { dayTo: lastDay(addMonths(first, -1)) })} onClick={focusHeading}>
           {t('beyond.earlier', { count: earlier })}
         </Link>
       )}
       {later > 0 && (
-        <Link to={links.span(side, { dayFrom: firstDay(addMonths(last, 1)) })}>
+        <Link to={links.span(side, { dayFrom: firstDay(addMonths(last, 1)) })} onClick={focusHeading}>
           {t('beyond.later', { count: later })}
         </Link>
       )}

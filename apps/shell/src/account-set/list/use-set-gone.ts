@@ -1,4 +1,4 @@
-import { useToast } from '@suanpan/ui';
+import { focusHeading, useToast } from '@suanpan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { reloadRoot } from '../../session/leave.ts';
 import { initQuery } from '../../session/use-init.ts';
@@ -26,6 +26,6 @@ export function useSetGone(): (text: string, changesBooks: boolean) => Promise<v
       ),
     );
     // The button that was pressed is gone with its card.
-    document.querySelector<HTMLElement>('h1')?.focus();
+    focusHeading();
   };
 }

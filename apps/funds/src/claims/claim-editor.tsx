@@ -1,7 +1,7 @@
 import { api } from '@suanpan/api-client';
 import type { Claim, ClaimInput, Subject } from '@suanpan/contracts';
 import { useAccountSet, useIsShown, useLeaveQuestion, useNavigate, useShortcuts } from '@suanpan/feature-kit';
-import { Button, MoneyText, Page, ProblemAlert, useToast } from '@suanpan/ui';
+import { Button, MoneyText, Page, useToast } from '@suanpan/ui';
 import { fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useMessages as useFundWords } from '../funds/messages.ts';
 import { fundQueries } from '../funds/queries.ts';
 import { UnsavedQuestion } from '../funds/unsaved-question.tsx';
 import { useNewer } from '../funds/use-newer.ts';
+import { RefusalAlert } from '../funds/refusal-alert.tsx';
 import { useSaving } from '../funds/use-saving.ts';
 import { checkDraft, type ClaimDraft, draftOf, emptyLine, totalOf, toWire } from './draft.ts';
 import { isOpen } from './left-to-pay.ts';
@@ -104,7 +105,7 @@ export function ClaimEditor({ claim, start, subjects }: ClaimEditorProps): React
   );
   return (
     <Page title={group}>
-      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
+      {refusal && <RefusalAlert refusal={refusal} />}
       <FormFields ref={fields} className={classes['form']} onEnd={addLine}>
         <ClaimHead claim={claim} draft={draft} problemAt={problemAt} onChange={setDraft} />
         <ClaimLines draft={draft} subjects={subjects} problemAt={problemAt} onChange={setDraft} />

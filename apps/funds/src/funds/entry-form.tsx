@@ -1,9 +1,10 @@
 import { useShortcuts } from '@suanpan/feature-kit';
-import { Button, ProblemAlert } from '@suanpan/ui';
+import { Button } from '@suanpan/ui';
 import { fieldsIn, FormFields, leaveForm } from '@suanpan/ui/kit';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import classes from './funds.module.css';
 import { useMessages } from './messages.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
 import type { Saving } from './use-saving.ts';
 
 interface EntryFormProps {
@@ -48,7 +49,7 @@ export function EntryForm(props: EntryFormProps): ReactNode {
   useShortcuts(isPaused ? [] : [{ keys: 'mod+s', label: okText ?? words('save'), group, run: save }]);
   return (
     <section className={classes['card']} aria-label={label}>
-      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
+      {refusal && <RefusalAlert refusal={refusal} />}
       {head}
       <FormFields ref={form} className={classes['fields']} onEnd={save}>
         {children}

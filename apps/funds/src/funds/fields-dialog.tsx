@@ -1,8 +1,8 @@
-import { ProblemAlert } from '@suanpan/ui';
 import { fieldsIn, FormFields, leaveForm, Modal } from '@suanpan/ui/kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages as useFundWords } from './messages.ts';
 import classes from './funds.module.css';
+import { RefusalAlert } from './refusal-alert.tsx';
 import type { Saving } from './use-saving.ts';
 
 interface FieldsDialogProps {
@@ -47,7 +47,7 @@ export function FieldsDialog(props: FieldsDialogProps): ReactNode {
         if (isOpen && !isEntered) fieldsIn(form.current)[0]?.focus();
       }}
     >
-      {refusal && <ProblemAlert problems={refusal.problems} placed={refusal.placed} title={refusal.title} />}
+      {refusal && <RefusalAlert refusal={refusal} />}
       <FormFields ref={form} className={classes['fields']} onEnd={save}>
         {children}
       </FormFields>

@@ -5,11 +5,13 @@ import type { ShownProblem } from '@suanpan/ui';
 import { useMemo, useState } from 'react';
 import { useMessages } from './messages.ts';
 
-interface Refusal {
+export interface Refusal {
   title: string;
   problems: readonly ShownProblem[];
   /** Those that stand at a field of the form. */
   placed: readonly ShownProblem[];
+  /** What the answer says besides, such as the vouchers it is refused for. */
+  data?: unknown;
 }
 
 /** A write of this area while it is under way: once at a time, refused at its fields. */
@@ -48,10 +50,11 @@ export function useSaving<Input, Saved>(
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const texts = useMemo(() => textsByPlace(refusal?.problems ?? []), [refusal]);
-  const refuseFor = (title: string, problems: readonly ShownProblem[]): void =>
+  const refuseFor = (title: string, problems: readonly ShownProblem[], data?: unknown): void =>
     setRefusal({
       title,
       problems,
+      data,
       placed: problems.filter(({ line, field }) =>
         (line === undefined ? fields : lineFields).includes(field ?? ''),
       ),
@@ -67,11 +70,11 @@ export function useSaving<Input, Saved>(
       if (isAwaited) await read;
       return saved;
     } catch (error) {
-      const { code, msg, fields: problems, isUnknown } = asApiError(error);
+      const { code, msg, fields: problems, data, isUnknown } = asApiError(error);
       if (!isUnknown) renew();
       const told = code === 'STALE' ? await onStale?.() : undefined;
       if (told) refuseFor(told, []);
-      else if (told !== null && code !== 'REPEATED') refuseFor(msg || t('unreachable'), problems);
+      else if (told !== null && code !== 'REPEATED') refuseFor(msg || t('unreachable'), problems, data);
       if (code === 'STALE') void changed();
       return null;
     } finally {

@@ -81,6 +81,7 @@ it('says what refuses a deletion where it was asked', async () => {
         422,
         'ADVANCE_USED',
         'An invoice was settled by it.',
+        { bookings: [{ step: '', voucherId: 8, word: '记', code: 5, voucherDate: '2026-03-31' }] },
       ),
     },
   });
@@ -88,7 +89,10 @@ it('says what refuses a deletion where it was asked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete 2025-12-20 Green Kiln' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('An invoice was settled by it.');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toContain('An invoice was settled by it.');
+  const voucher = within(alert).getByRole('link', { name: '记-005' });
+  expect(voucher.getAttribute('href')).toBe('/voucher/form/8?period=2026-03');
 });
 
 it('offers nothing to change to who may only look', async () => {

@@ -1,11 +1,12 @@
 import { voucherLabel } from '@suanpan/accounting-core';
-import { useNavigate } from '../router.ts';
+import { type To, useNavigate } from '../router.ts';
 import { usePeriod } from '../shell/context.ts';
 import { withPeriod } from '../shell/period-link.ts';
 
-/** A button that opens a voucher, called as it is. */
+/** What opens a voucher, called as it is. */
 export interface VoucherAction {
   label: string;
+  to: To;
   run(): void;
 }
 
@@ -20,11 +21,10 @@ export function useRefusingVouchers(): (data: unknown) => VoucherAction[] {
   const navigate = useNavigate();
   const { period } = usePeriod();
   return (data) =>
-    bookingsIn(data).map(({ voucherId, word, code }) => ({
-      label: voucherLabel(word, code),
-      run: () =>
-        void navigate({ pathname: `/voucher/form/${voucherId}`, search: `?${withPeriod('', period)}` }),
-    }));
+    bookingsIn(data).map(({ voucherId, word, code }) => {
+      const to = { pathname: `/voucher/form/${voucherId}`, search: `?${withPeriod('', period)}` };
+      return { label: voucherLabel(word, code), to, run: () => void navigate(to) };
+    });
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -18,13 +18,15 @@ export interface ProblemAlertProps {
   placed?: readonly ShownProblem[];
   /** Heading, such as the server's `msg`. */
   title?: string | undefined;
+  /** What leads on from it, such as links to what something is refused for; below the list. */
+  links?: ReactNode;
   /** Focuses the field of a problem; the default looks for `name` or `data-field` and `data-line`. */
   focusField?: (problem: ShownProblem) => void;
 }
 
 /** Lists above the form what belongs to none of its fields, says that others do, and moves the focus to the first one's. */
 export function ProblemAlert(props: ProblemAlertProps): ReactNode {
-  const { problems, placed = none, title, focusField = focusByName } = props;
+  const { problems, placed = none, title, links, focusField = focusByName } = props;
   const t = useUiMessages();
   useFocusFirst(problems, focusField);
   if (problems.length === 0 && title === undefined) return null;
@@ -58,14 +60,19 @@ export function ProblemAlert(props: ProblemAlertProps): ReactNode {
         role="presentation"
         title={<AmountsInText text={heading} />}
         description={
-          listed.length > 0 && (
-            <ul>
-              {listed.map((problem) => (
-                <li key={`${problem.line ?? ''}/${problem.field ?? ''}/${problem.message}`}>
-                  <AmountsInText text={text(problem)} />
-                </li>
-              ))}
-            </ul>
+          (listed.length > 0 || links) && (
+            <>
+              {listed.length > 0 && (
+                <ul>
+                  {listed.map((problem) => (
+                    <li key={`${problem.line ?? ''}/${problem.field ?? ''}/${problem.message}`}>
+                      <AmountsInText text={text(problem)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {links}
+            </>
           )
         }
       />

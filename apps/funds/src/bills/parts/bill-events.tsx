@@ -1,11 +1,12 @@
 import { api } from '@suanpan/api-client';
 import type { Bill, BillEvent } from '@suanpan/contracts';
 import { useCan, useDocumentBooking, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
-import { Button, ProblemAlert, Toolbar, useToast } from '@suanpan/ui';
+import { Button, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog, useShown } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { RefusalAlert } from '../../funds/refusal-alert.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { type EventKind, nextEvents, notBooked } from '../bill-rules.ts';
 import { useMessages } from '../messages.ts';
@@ -58,9 +59,7 @@ export function BillEvents({ bill }: { bill: Bill }): ReactNode {
   );
   return (
     <>
-      {removing.refusal && (
-        <ProblemAlert problems={removing.refusal.problems} title={removing.refusal.title} />
-      )}
+      {removing.refusal && <RefusalAlert refusal={removing.refusal} />}
       <Toolbar label={t('acts')}>
         {mayWrite &&
           nextEvents(bill).map((kind) => (

@@ -1,11 +1,12 @@
 import { api } from '@suanpan/api-client';
 import type { ReadClaim } from '@suanpan/contracts';
 import { useCan, useIsShown, useNavigate, useShortcuts } from '@suanpan/feature-kit';
-import { Button, ProblemAlert, RestingButton, Toolbar, useToast } from '@suanpan/ui';
+import { Button, RestingButton, Toolbar, useToast } from '@suanpan/ui';
 import { Modal, RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useLinks } from '../../funds/links.ts';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { RefusalAlert } from '../../funds/refusal-alert.tsx';
 import { useSaving } from '../../funds/use-saving.ts';
 import { isApproved, isOpen, isPayable } from '../left-to-pay.ts';
 import { useMessages } from '../messages.ts';
@@ -67,7 +68,7 @@ export function ClaimActs({ claim }: { claim: ReadClaim }): ReactNode {
   const close = (): void => setAsked(null);
   return (
     <>
-      {acting.refusal && <ProblemAlert problems={acting.refusal.problems} title={acting.refusal.title} />}
+      {acting.refusal && <RefusalAlert refusal={acting.refusal} />}
       <Toolbar label={t('acts')}>
         {can.change && (
           <>

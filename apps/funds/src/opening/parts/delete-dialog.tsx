@@ -1,7 +1,7 @@
-import { ProblemAlert } from '@suanpan/ui';
 import { Modal } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages as useFundWords } from '../../funds/messages.ts';
+import { RefusalAlert } from '../../funds/refusal-alert.tsx';
 import type { Saving } from '../../funds/use-saving.ts';
 import { useMessages } from '../messages.ts';
 
@@ -28,7 +28,7 @@ export function DeleteDialog({ text, saving, onDelete, onClose }: DeleteDialogPr
       onOk={onDelete}
       onCancel={onClose}
     >
-      {refusal && <ProblemAlert problems={refusal.problems} title={refusal.title} />}
+      {refusal && <RefusalAlert refusal={refusal} />}
       {text}
     </Modal>
   );

@@ -228,3 +228,16 @@ it('a journal is its subject after a closing rate too, whose voucher is nobodyâ€
     byHandCount: 1,
   });
 });
+
+it('invoices in dollars in one voucher keep their lines of the account, each at its own worth', async () => {
+  const changes = { currencyCode: 'USD', exchangeRate: '7.0086' };
+  const wish = { kind: 'export', net: '25.00', tax: '0.00', rate: '0', changes };
+  const ids = [
+    (await company.entered({ ...wish, no: 'EX-1' })).id,
+    (await company.entered({ ...wish, no: 'EX-2' })).id,
+  ];
+  const { data } = await company.call<BookAnswer>('POST', '/invoice/book', { ids, combine: true });
+  expect(data.results.map(({ reason }) => reason)).toEqual([null, null]);
+  expect(await last()).toEqual(['D 112202 175.22', 'D 112202 175.22', 'C 5001 350.44']);
+  expect(await openBase('2026-01-31')).toEqual(['175.22', '175.22']);
+});

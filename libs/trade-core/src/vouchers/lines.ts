@@ -15,7 +15,7 @@ import {
 import type { TradeAccounts } from '../accounts.ts';
 import { toBase } from '../amounts.ts';
 import type { Amount, TradeItem } from '../documents/common.ts';
-import type { TradeLine } from '../documents/voucher.ts';
+import type { TradeLine, TradeVoucher } from '../documents/voucher.ts';
 
 /**
  * Rule: lines of one account, items, currency and rate on one side are one line; a foreign line's base amount is its
@@ -65,16 +65,32 @@ const keyOf = ({ account, side, auxiliary, currency, rate }: TradeLine): string 
     rate === null ? null : addDecimals(rate, '0'),
   ]);
 
-/** Equal lines merged, in the order of their first one; lines of nothing left out. */
-export function mergeLines(lines: readonly TradeLine[]): TradeLine[] {
+/**
+ * Equal lines merged, in the order of their first one; lines of nothing left out.
+ * @param isApart lines that are merged with no other
+ */
+export function mergeLines(
+  lines: readonly TradeLine[],
+  isApart: (line: TradeLine) => boolean = () => false,
+): TradeLine[] {
   const merged = new Map<string, TradeLine>();
-  for (const line of lines) {
-    const key = keyOf(line);
+  for (const [index, line] of lines.entries()) {
+    const key = isApart(line) ? `${index}` : keyOf(line);
     const known = merged.get(key);
     merged.set(key, known ? joined(known, line) : line);
   }
   return [...merged.values()].filter(({ amount }) => amount !== ZERO);
 }
+
+/**
+ * The lines of some documents in one voucher. Each foreign line stays, for it is rounded with the others of its document: 25 USD at
+ * 7.0086 are 175.22, and twice that is not what 50 are.
+ */
+export const mergeDocuments = (documents: readonly Pick<TradeVoucher, 'lines'>[]): TradeLine[] =>
+  mergeLines(
+    documents.flatMap(({ lines }) => lines),
+    ({ original }) => original !== null,
+  );
 
 function joined(a: TradeLine, b: TradeLine): TradeLine {
   const original = a.original === null || b.original === null ? null : addDecimals(a.original, b.original);

@@ -1,7 +1,7 @@
 import { formatMoney, ZERO } from '@suanpan/accounting-core';
 import type { VoucherInput, VoucherLineInput } from '@suanpan/contracts';
 import { refuseIf, type Sql } from '@suanpan/service-kit';
-import { mergeLines, type Booking, type TradeLine, type TradeVoucher } from '@suanpan/trade-core';
+import { mergeDocuments, type Booking, type TradeLine, type TradeVoucher } from '@suanpan/trade-core';
 import { accountsOf, companyOf } from '../books/company.ts';
 import { itemsOf, type BookItem } from '../books/items.ts';
 import { partiesOf } from '../books/parties.ts';
@@ -24,7 +24,7 @@ export async function bookingFacts(
 
 /**
  * The vouchers of some documents as one, in the ledger's words: ids instead of codes, the items that each subject asks for, the
- * word of its kind. Its lines are those of the rules, equal ones merged.
+ * word of its kind. Its lines are those of the rules, equal ones in the books' own currency merged.
  * @throws ProblemError document.account-missing for every account that the chart lacks.
  */
 export async function ledgerVoucher(
@@ -34,8 +34,7 @@ export async function ledgerVoucher(
 ): Promise<VoucherInput> {
   const [first] = vouchers;
   if (!first) throw new Error('A voucher is made of a document.');
-  const parts = vouchers.map(({ summary, lines }) => ({ summary, lines }));
-  const lines = parts.length === 1 ? first.lines : mergeLines(parts.flatMap(({ lines }) => lines));
+  const lines = vouchers.length === 1 ? first.lines : mergeDocuments(vouchers);
   const subjects = await postableByCode(
     sql,
     accountSetId,

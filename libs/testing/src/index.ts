@@ -2,6 +2,7 @@ export { createReplicatedDatabase, createTestDatabase, type TestDatabase } from 
 export type { Standby } from './standby.ts';
 export { takeBaseBackup, writeAs } from './base-backup.ts';
 export { memberIdentity, SignedCaller, type Answer, type Injectable } from './signed-caller.ts';
+export { malformedUploads } from './malformed-uploads.ts';
 export { patience } from './patience.ts';
 export { plainStatement } from './plain-statement.ts';
 export type { ServiceUnderTest } from './service-under-test.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@suanpan/testing';
+import { malformedUploads, type Answer } from '@suanpan/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +22,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const part = 'Content-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\ncontent';
-const long = 'b'.repeat(10_240);
-
 /** Every mounted route that takes a file: the others refuse a form by its type. */
 async function uploadRoutes(): Promise<string[]> {
   const urls = ledger.routes
@@ -41,24 +38,16 @@ async function uploadRoutes(): Promise<string[]> {
 const send = (url: string, type: string, body: string) =>
   books.call('POST', url, body, books.manager, { 'content-type': type });
 
-it.each([
-  ['names no boundary', 'multipart/form-data', `--b\r\n${part}\r\n--b--\r\n`],
-  [
-    'names a boundary of 10 KB',
-    `multipart/form-data; boundary=${long}`,
-    `--${long}\r\n${part}\r\n--${long}--\r\n`,
-  ],
-  ['ends within its file', 'multipart/form-data; boundary=b', `--b\r\n${part}`],
-  ['ends within a head', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-'],
-  ['never begins a part', 'multipart/form-data; boundary=b', 'content'],
-  ['is empty', 'multipart/form-data; boundary=b', ''],
-])('no route takes an upload that %s; each refuses it as one that cannot be read', async (_, type, body) => {
-  const answers = [];
-  for (const url of uploads) answers.push({ url, ...(await send(url, type, body)) });
-  const isRefusal = ({ status, success, code = '', requestId }: Answer) =>
-    status === 400 && !success && ['MALFORMED', 'FILE_MISSING'].includes(code) && requestId !== undefined;
-  expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
-});
+it.each(malformedUploads)(
+  'no route takes an upload that %s; each refuses it as one that cannot be read',
+  async (_, type, body) => {
+    const answers = [];
+    for (const url of uploads) answers.push({ url, ...(await send(url, type, body)) });
+    const isRefusal = ({ status, success, code = '', requestId }: Answer) =>
+      status === 400 && !success && ['MALFORMED', 'FILE_MISSING'].includes(code) && requestId !== undefined;
+    expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
+  },
+);
 
 it('there are imports, attachments and files of companies among them', () => {
   expect(uploads).toEqual(

@@ -1,5 +1,5 @@
 import { tradeCalls } from '@suanpan/contracts/calls';
-import type { Answer } from '@suanpan/testing';
+import { malformedUploads, type Answer } from '@suanpan/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TradeHouse } from './trade-house.ts';
 import type { TradingCompany } from './trading-company.ts';
@@ -35,26 +35,16 @@ async function uploadCalls(): Promise<string[]> {
   return takes;
 }
 
-const part = 'Content-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\ncontent';
-const long = 'b'.repeat(10_240);
-
-it.each([
-  ['names no boundary', 'multipart/form-data', `--b\r\n${part}\r\n--b--\r\n`],
-  [
-    'names a boundary of 10 KB',
-    `multipart/form-data; boundary=${long}`,
-    `--${long}\r\n${part}\r\n--${long}--\r\n`,
-  ],
-  ['ends within its file', 'multipart/form-data; boundary=b', `--b\r\n${part}`],
-  ['ends within a head', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-'],
-  ['is empty', 'multipart/form-data; boundary=b', ''],
-])('no call takes an upload that %s; each refuses it as one that cannot be read', async (_, type, body) => {
-  const answers = [];
-  for (const path of uploads) answers.push({ path, ...(await send(path, type, body)) });
-  const isRefusal = ({ status, success, code = '' }: Answer) =>
-    status === 400 && !success && ['MALFORMED', 'FILE_MISSING'].includes(code);
-  expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
-});
+it.each(malformedUploads)(
+  'no call takes an upload that %s; each refuses it as one that cannot be read',
+  async (_, type, body) => {
+    const answers = [];
+    for (const path of uploads) answers.push({ path, ...(await send(path, type, body)) });
+    const isRefusal = ({ status, success, code = '' }: Answer) =>
+      status === 400 && !success && ['MALFORMED', 'FILE_MISSING'].includes(code);
+    expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
+  },
+);
 
 it('there are papers, statements and lists of invoices among them', () => {
   expect(uploads).toEqual(

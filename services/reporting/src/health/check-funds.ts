@@ -19,11 +19,11 @@ export async function checkFunds(books: Books, chart: Chart, day: Day): Promise<
   );
   if (accounts.length === 0) return [];
   const journals = await journalWorth(books, accounts, day);
-  const ledger = await readLedger(books, chart, accounts, day);
+  const balances = await readBalances(books, chart, accounts, day);
   const rows = accounts.map((account) => ({
     account,
     journal: journals.get(account.id) ?? ZERO,
-    ledger: ledger.get(account.subjectId) ?? ZERO,
+    ledger: balances.get(account.subjectId) ?? ZERO,
   }));
   return [
     check(
@@ -43,7 +43,7 @@ export async function checkFunds(books: Books, chart: Chart, day: Day): Promise<
   ];
 }
 
-async function readLedger(
+async function readBalances(
   books: Books,
   chart: Chart,
   accounts: readonly KeptAccount[],

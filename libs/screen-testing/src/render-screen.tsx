@@ -66,8 +66,11 @@ function Shell({ start, children }: { start: ShellValue; children: ReactNode }):
   );
 }
 
+/** So often React goes on with what it has put off; it works some milliseconds a turn, and a busy machine does little in them. */
+const turns = 20;
+
 /** What React has put off runs while there is still a window. */
 async function endScreen(): Promise<void> {
   cleanup();
-  await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -17,17 +17,13 @@ async function onThread<Answer>(address: URL, workerData: unknown): Promise<Answ
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: sheetLimits.memoryMb },
   });
-  const answer = await new Promise<Answer | 'file.unsafe'>((resolve) => {
-    const timer = setTimeout(() => done('file.unsafe'), sheetLimits.milliseconds);
-    const done = (answer: Answer | 'file.unsafe'): void => {
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    worker.on('message', (answer: Answer) => done(answer));
-    // Out of memory, or a parser that gave up: the file is at fault, the service lives on.
-    worker.on('error', () => done('file.unsafe'));
-    worker.on('exit', () => done('file.unsafe'));
-  });
-  await worker.terminate();
+  let answer: Answer | 'file.unsafe' = 'file.unsafe';
+  worker.on('message', (given: Answer) => (answer = given));
+  // Out of memory, or a parser that gave up: the file is at fault, the service lives on.
+  worker.on('error', () => undefined);
+  // It ends by itself; a thread that is ended from outside while it ends may take the process with it.
+  const timer = setTimeout(() => void worker.terminate(), sheetLimits.milliseconds);
+  await new Promise((resolve) => worker.once('exit', resolve));
+  clearTimeout(timer);
   return answer;
 }

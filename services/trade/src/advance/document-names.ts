@@ -12,24 +12,21 @@ export const invoiceNumbers = (sql: Sql, accountSetId: number, ids: readonly num
 
 /** The fund accounts of journal lines, by line. */
 export const accountsOfLines = (sql: Sql, accountSetId: number, ids: readonly number[]): Names =>
-  namesOf(
-    sql,
-    `SELECT l.id, f.name FROM trade.journal_line l
-     JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
-     WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[])`,
-    [accountSetId, ids],
-  );
+  namesOf(sql, linesNamed('f.name'), [accountSetId, ids]);
 
 /** The fund accounts of journal lines, each with what tells the line from others of its day: its reference, or else its summary. */
 export const namesOfLines = (sql: Sql, accountSetId: number, ids: readonly number[]): Names =>
   namesOf(
     sql,
-    `SELECT l.id, concat_ws(' · ', f.name, coalesce(nullif(l.reference, ''), nullif(l.summary, ''))) AS name
-     FROM trade.journal_line l
-     JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
-     WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[])`,
+    linesNamed(`concat_ws(' · ', f.name, coalesce(nullif(l.reference, ''), nullif(l.summary, '')))`),
     [accountSetId, ids],
   );
+
+/** SQL: journal lines `l`, named by an expression over them and their fund account `f`. */
+const linesNamed = (name: string): string => `
+  SELECT l.id, ${name} AS name FROM trade.journal_line l
+  JOIN trade.fund_account f ON f.account_set_id = $1 AND f.id = l.fund_account_id
+  WHERE l.account_set_id = $1 AND l.id = ANY ($2::bigint[])`;
 
 /** The numbers of the invoices that were settled, by allocation. */
 export const invoicesOfAllocations = (sql: Sql, accountSetId: number, ids: readonly number[]): Names =>

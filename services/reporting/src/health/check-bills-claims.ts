@@ -28,7 +28,7 @@ const types = [
   ['payable', 'billsPayable', 'credit'],
 ] as const;
 
-/** Bills held and owed on a day, and their accounts (domain/trade.md 9); a kind of which the company keeps none is left out. */
+/** Bills held and owed on a day, and their accounts (domain/trade.md 9); a kind that the company does not keep is left out. */
 export async function checkBills(
   books: Books,
   chart: Chart,

@@ -21,7 +21,7 @@ import type { DocumentAccounts } from './trade-accounts.ts';
  * Rule: output tax of the months is what came to 22210107, input tax deducted what came to 22210101, tax taken back to 22210109, and
  * what waits to be certified is the balance of 222105; an invoice that is void from a later month counts until then,
  * and that month takes it back where a red voucher does, as on the screen of the month's VAT.
- * Source: domain/trade.md 9; trade-core/reports/vat-summary.ts. A side of which the company keeps no invoices is left out, as is the
+ * Source: domain/trade.md 9; trade-core/reports/vat-summary.ts. A side without invoices is left out, as is the
  * input tax of a small-scale taxpayer.
  * Example: 5,003.65 of January, certified in February, is the balance of 222105 at January's end and in 22210101 of February.
  */

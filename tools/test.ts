@@ -23,8 +23,11 @@ const golden = async (name: string): Promise<Outcome> =>
 
 async function vitest(): Promise<Outcome> {
   const file = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return readVitest(file, await runVisibly('vitest', ['run', ...reporters]));
+  const outside = join(folder, 'errors-outside-tests.json');
+  const reporters = ['default', 'json', './tools/vitest/errors-outside-tests.ts'];
+  const given = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
+  const code = await runVisibly('vitest', ['run', ...given], { ERRORS_OUTSIDE_TESTS: outside });
+  return readVitest(file, code, outside);
 }
 
 async function browser(): Promise<Outcome> {

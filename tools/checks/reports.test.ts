@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import ErrorsOutsideTests from '../vitest/errors-outside-tests.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'suanpan-reports-'));
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(content: object): string {
@@ -73,6 +75,23 @@ describe('what a vitest run came to', () => {
   it('an error outside any file is a failure', () => {
     const file = report({ numPassedTests: 5, testResults: [passedFile] });
     expect(readVitest(file, 1)).toEqual({ passed: 5, failed: ['ended with 1, no test failed'] });
+  });
+
+  it('an error no test waited for is named, with the file that ran', () => {
+    const outside = join(folder, 'outside.json');
+    vi.stubEnv('ERRORS_OUTSIDE_TESTS', outside);
+    new ErrorsOutsideTests().onTestRunEnd(
+      [],
+      [
+        { message: 'window is not defined', VITEST_TEST_PATH: name },
+        { message: 'Worker forks emitted error', cause: { message: 'SIGSEGV' } },
+      ],
+    );
+    const file = report({ numPassedTests: 5, testResults: [passedFile] });
+    expect(readVitest(file, 1, outside).failed).toEqual([
+      'while libs/money.test.ts ran: window is not defined',
+      'outside its tests: Worker forks emitted error: SIGSEGV',
+    ]);
   });
 
   it('a run that leaves no report is a failure', () => {

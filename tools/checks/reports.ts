@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { ErrorOutsideTests } from '../vitest/errors-outside-tests.ts';
 
 /** What a step of `npm test` came to: how much of it passed, and a line for each thing that did not. */
 export interface Outcome {
@@ -17,21 +18,30 @@ interface VitestReport {
   }[];
 }
 
-/** vitest's JSON report: its tests, and each file that failed outside them (it could not be loaded, a hook, a crash). */
-export function readVitest(file: string, exitCode: number): Outcome {
+/**
+ * vitest's JSON report: its tests, and each file that failed outside them (it could not be loaded, a hook, a crash).
+ * @param outside the report of `ErrorsOutsideTests`.
+ */
+export function readVitest(file: string, exitCode: number, outside = ''): Outcome {
   const report = readReport<VitestReport>(file);
   if (!report) return { passed: 0, failed: ['no report'] };
+  const where = (path: string): string => relative(process.cwd(), path);
   const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const where = relative(process.cwd(), name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    const lines = tests.map((test) => `${where} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    const lines = tests.map(
+      (test) => `${where(name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+    );
     // Of a hook of a describe, and of a process that ended, the report says nothing but that the file failed.
     const isOutside = status === 'failed' && (tests.length === 0 || message !== '');
     const open = assertionResults.find((test) => test.status === 'pending');
     const said = firstLine(message) || (open ? `ended within: ${open.fullName}` : 'outside its tests');
-    return isOutside ? [...lines, `${where}: ${said}`] : lines;
+    return isOutside ? [...lines, `${where(name)}: ${said}`] : lines;
   });
-  return atLeastOne({ passed: report.numPassedTests, failed }, exitCode);
+  const errors = (readReport<ErrorOutsideTests[]>(outside) ?? []).map(
+    (error) =>
+      `${error.file ? `while ${where(error.file)} ran` : 'outside its tests'}: ${firstLine(error.message)}`,
+  );
+  return atLeastOne({ passed: report.numPassedTests, failed: [...failed, ...errors] }, exitCode);
 }
 
 interface PlaywrightSuite {

@@ -5,7 +5,8 @@ import { UiProvider } from '@suanpan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { type Answers, answerCalls } from './answers.ts';
 import { completeDocument } from './browser.ts';
@@ -66,11 +67,18 @@ function Shell({ start, children }: { start: ShellValue; children: ReactNode }):
   );
 }
 
-/** So often React goes on with what it has put off; it works some milliseconds a turn, and a busy machine does little in them. */
-const turns = 20;
-
-/** What React has put off runs while there is still a window. */
-async function endScreen(): Promise<void> {
+/**
+ * What React has put off runs while there is still a window: it works by turns, so a root begun last has its effect after
+ * all others have had theirs.
+ */
+export async function endScreen(): Promise<void> {
   cleanup();
-  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise<void>((resolve) =>
+    createRoot(document.createElement('div')).render(<Last onEffect={resolve} />),
+  );
+}
+
+function Last({ onEffect }: { onEffect: () => void }): ReactNode {
+  useEffect(onEffect, [onEffect]);
+  return null;
 }

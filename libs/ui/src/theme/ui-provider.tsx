@@ -38,6 +38,7 @@ export function UiProvider({ language, isDark, isCompact = false, children }: Ui
         locale={locale}
         button={{ autoInsertSpace: false }}
         getPopupContainer={landmarkAround}
+        wave={noRipple}
         modal={dialogs}
         form={forms}
       >
@@ -46,6 +47,9 @@ export function UiProvider({ language, isDark, isCompact = false, children }: Ui
     </LanguageContext>
   );
 }
+
+/** A ripple after each press would last seconds, in a React root of its own (look.md: motion is 120 to 160 ms). */
+const noRipple = { disabled: true } as const;
 
 /** A long title ends before the button that closes the dialog. */
 const dialogs = { styles: { header: { paddingInlineEnd: 40 } } };

@@ -7,7 +7,7 @@ import {
   useShortcuts,
   useUnloadWarning,
 } from '@suanpan/feature-kit';
-import { Button, Page, ProblemAlert, useToast } from '@suanpan/ui';
+import { Button, Page, ProblemAlert, RestingButton, useToast } from '@suanpan/ui';
 import { FormFields, LeaveDialog, leaveForm, UNREAD_DAYS } from '@suanpan/ui/kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ChosenInvoiceFiles } from '../files/chosen-invoice-files.tsx';
@@ -118,9 +118,9 @@ export function InvoiceEditor({ facts, invoice, original, start }: InvoiceEditor
           {t('cancel')}
         </Button>
         {!invoice && (
-          <Button disabled={form.isBusy} onClick={() => void save(true)}>
+          <RestingButton isResting={form.isBusy} onClick={() => void save(true)}>
             {t('saveAndNew')}
-          </Button>
+          </RestingButton>
         )}
         <Button type="primary" loading={form.isBusy} onClick={() => void save(false)}>
           {t('save')}

@@ -1,4 +1,4 @@
-import { Button } from '@suanpan/ui';
+import { Button, RestingButton } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import classes from './panel.module.css';
@@ -17,9 +17,9 @@ export function FormFoot({ isBusy, onCancel, onSaveAndNext }: FootProps): ReactN
     <div className={classes['actions']}>
       <Button onClick={onCancel}>{t('cancel')}</Button>
       {onSaveAndNext && (
-        <Button disabled={isBusy} onClick={onSaveAndNext}>
+        <RestingButton isResting={isBusy} onClick={onSaveAndNext}>
           {t('saveAndNext')}
-        </Button>
+        </RestingButton>
       )}
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {t('save')}

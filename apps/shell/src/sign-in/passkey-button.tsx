@@ -1,4 +1,4 @@
-import { Button } from '@suanpan/ui';
+import { RestingButton } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './messages.ts';
 import { isGivenUp, signInByPasskey, usePasskeysHere } from './passkey.ts';
@@ -17,8 +17,8 @@ export function PasskeyButton({ entry, secondStep }: { entry: Entry; secondStep?
     }
   };
   return (
-    <Button size="large" block disabled={entry.isBusy} onClick={() => void entry.submit(ask)}>
+    <RestingButton size="large" block isResting={entry.isBusy} onClick={() => void entry.submit(ask)}>
       {t(secondStep === undefined ? 'passkey' : 'passkey.second')}
-    </Button>
+    </RestingButton>
   );
 }

@@ -43,7 +43,8 @@ function shown(): (bar: ReactNode) => void {
 
 const press = (name: string): void =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.focus();
-const focused = (): string | null | undefined => document.activeElement?.textContent;
+/** What the page says as a whole is no button. */
+const focused = (): string | null | undefined => document.activeElement?.closest('button')?.textContent;
 
 it('what stands in the stead of a button that went with its press has the focus', async () => {
   const show = shown();
@@ -79,4 +80,21 @@ it('also in a place that is drawn later', async () => {
   press('Book');
   show(<Bar acts={['None']} />);
   await vi.waitFor(() => expect(focused()).toBe('None'));
+});
+
+it('a place that goes with what was pressed in it leaves the focus to what stands before it', async () => {
+  const show = shown();
+  show(<Bar acts={['Clear filters']} />);
+  press('Clear filters');
+  show(<Bar acts={['Clear filters']} isDrawn={false} />);
+  await vi.waitFor(() => expect(focused()).toBe('Before'));
+});
+
+it('a place that goes leaves the focus where it stands elsewhere', async () => {
+  const show = shown();
+  show(<Bar acts={['Book']} />);
+  press('Before');
+  show(<Bar acts={['Book']} isDrawn={false} />);
+  await Promise.resolve();
+  expect(focused()).toBe('Before');
 });

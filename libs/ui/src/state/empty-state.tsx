@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from '../focus/keep-focus.ts';
 import classes from './state.module.css';
 
 export interface EmptyStateProps {
@@ -11,7 +12,7 @@ export interface EmptyStateProps {
 /** Nothing to show, and what to do about it. */
 export function EmptyState({ text, action }: EmptyStateProps): ReactNode {
   return (
-    <div className={classes['empty']}>
+    <div ref={keepFocus} className={classes['empty']}>
       <svg
         className={classes['icon']}
         width="48"

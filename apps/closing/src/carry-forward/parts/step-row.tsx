@@ -1,7 +1,7 @@
 import { type Period, voucherLabel } from '@suanpan/accounting-core';
 import type { ClosingStep } from '@suanpan/contracts';
 import { Link } from '@suanpan/feature-kit';
-import { Button, MoneyText } from '@suanpan/ui';
+import { MoneyText, RestingButton } from '@suanpan/ui';
 import { VoucherLines } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { Obstacle } from '../../month/obstacle.tsx';
@@ -35,14 +35,14 @@ export function StepRow({ step, month, isOpen, isBusy, onMake }: StepRowProps): 
       <span className={classes['links']}>
         <Vouchers step={step} />
         {isOpen && mayMake(step) && (
-          <Button
+          <RestingButton
             size="small"
-            disabled={isBusy}
+            isResting={isBusy}
             onClick={onMake}
             aria-label={t(state === 'stale' ? 'step.again.one' : 'step.make.one', { step: title })}
           >
             {t(state === 'stale' ? 'regenerate' : 'step.make')}
-          </Button>
+          </RestingButton>
         )}
       </span>
       {state === 'stale' && isAudited && <p className={classes['why']}>{t('step.audited')}</p>}

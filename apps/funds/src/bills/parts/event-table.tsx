@@ -1,6 +1,6 @@
 import { signOf } from '@suanpan/accounting-core';
 import type { Bill, BillEvent } from '@suanpan/contracts';
-import { Button, MoneyText } from '@suanpan/ui';
+import { Button, MoneyText, RestingButton } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
@@ -81,14 +81,14 @@ export function EventTable({ bill, isBusy, onUnbook, onDelete }: EventTableProps
           render: (_, event) => (
             <>
               {onUnbook && event.voucherId !== null && (
-                <Button
+                <RestingButton
                   size="small"
-                  disabled={isBusy}
+                  isResting={isBusy}
                   aria-label={t('unbook.of', { name: nameOf(event) })}
                   onClick={() => onUnbook(event)}
                 >
                   {t('unbook')}
-                </Button>
+                </RestingButton>
               )}
               {onDelete && event === last && event.voucherId === null && (
                 <Button

@@ -1,5 +1,5 @@
 import type { FundAccount, StatementMatch } from '@suanpan/contracts';
-import { Button } from '@suanpan/ui';
+import { RestingButton } from '@suanpan/ui';
 import { Table } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { Figure, foreignCurrency, useBaseCurrency } from '../../funds/figure.tsx';
@@ -58,14 +58,14 @@ export function MatchedLines({ account, lines, matches, isBusy, onUndo }: Matche
                   key: 'act',
                   title: t('acts'),
                   render: (_: unknown, { matchId, ...line }: BankLine) => (
-                    <Button
+                    <RestingButton
                       size="small"
-                      disabled={isBusy}
+                      isResting={isBusy}
                       aria-label={t('undo.of', { line: nameOf(line) })}
                       onClick={() => matchId !== null && onUndo(matchId)}
                     >
                       {t('undo')}
-                    </Button>
+                    </RestingButton>
                   ),
                 },
               ]

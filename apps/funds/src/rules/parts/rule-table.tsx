@@ -1,4 +1,4 @@
-import { Button, ProblemAlert, Toolbar } from '@suanpan/ui';
+import { ProblemAlert, RestingButton, Toolbar } from '@suanpan/ui';
 import { Table, type TableColumnsType } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import classes from '../../funds/funds.module.css';
@@ -37,32 +37,32 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
       width: 232,
       render: (_, rule) => (
         <span className={classes['row']}>
-          <Button
+          <RestingButton
             size="small"
-            disabled={saving.isBusy}
+            isResting={saving.isBusy}
             aria-label={t('change.of', { name: nameOf(rule) })}
             onClick={() => props.onChange(rule.place)}
           >
             {t('change')}
-          </Button>
-          <Button
+          </RestingButton>
+          <RestingButton
             size="small"
             type="text"
-            disabled={saving.isBusy}
+            isResting={saving.isBusy}
             aria-label={t('delete.of', { name: nameOf(rule) })}
             onClick={() => props.onRemove(rule.place)}
           >
             {t('delete')}
-          </Button>
+          </RestingButton>
           {rule.place > 0 && (
-            <Button
+            <RestingButton
               size="small"
-              disabled={saving.isBusy}
+              isResting={saving.isBusy}
               aria-label={t('up.of', { name: nameOf(rule) })}
               onClick={() => props.onUp(rule.place)}
             >
               {t('up')}
-            </Button>
+            </RestingButton>
           )}
         </span>
       ),
@@ -73,9 +73,9 @@ export function RuleTable<Rule extends object>(props: RuleTableProps<Rule>): Rea
       <Toolbar label={title}>
         <h2 className={classes['sectionTitle']}>{title}</h2>
         {mayWrite && (
-          <Button className={classes['sectionAct']} disabled={saving.isBusy} onClick={props.onAdd}>
+          <RestingButton className={classes['sectionAct']} isResting={saving.isBusy} onClick={props.onAdd}>
             {add}
-          </Button>
+          </RestingButton>
         )}
       </Toolbar>
       {!isAsking && saving.refusal && (

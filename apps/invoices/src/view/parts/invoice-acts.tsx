@@ -1,7 +1,7 @@
 import type { Invoice } from '@suanpan/contracts';
 import { useCan, useNavigate, useShortcuts } from '@suanpan/feature-kit';
 import type { TradeSide } from '@suanpan/trade-core';
-import { Button, Toolbar } from '@suanpan/ui';
+import { Button, RestingButton, Toolbar } from '@suanpan/ui';
 import { RefusedDialog } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { InvoiceHistory } from '../../history/invoice-history.tsx';
@@ -71,9 +71,9 @@ export function InvoiceActs({ side, invoice }: { side: TradeSide; invoice: Invoi
           <Button onClick={() => setAsked('transferOut')}>{t('transferOut')}</Button>
         )}
         {mayBook && isValid && isBooked && (
-          <Button danger disabled={booking.isBusy} onClick={() => setAsked('unbook')}>
+          <RestingButton danger isResting={booking.isBusy} onClick={() => setAsked('unbook')}>
             {t('unbook')}
-          </Button>
+          </RestingButton>
         )}
         {mayWrite && isValid && (
           <Button danger onClick={() => setAsked('destroy')}>

@@ -3,7 +3,7 @@ import { api } from '@suanpan/api-client';
 import { itemTitle } from '@suanpan/book-tables';
 import type { ReportAssertion, ReportItem, ReportTemplateDetail } from '@suanpan/contracts';
 import { useLanguage, usePeriod } from '@suanpan/feature-kit';
-import { Button, Icon, MoneyText, periodLabel } from '@suanpan/ui';
+import { Button, Icon, MoneyText, periodLabel, RestingButton } from '@suanpan/ui';
 import { MoneyInput, Select } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
@@ -46,10 +46,10 @@ export function Assertions({ assertions, template, item }: AssertionsProps): Rea
                   </>
                 )}
               </span>
-              <Button
+              <RestingButton
                 type="text"
                 size="small"
-                disabled={isBusy}
+                isResting={isBusy}
                 icon={<Icon name="close" />}
                 aria-label={t('assertions.remove', { line })}
                 onClick={() => void remove(id)}

@@ -1,7 +1,7 @@
 import { itemTitle } from '@suanpan/book-tables';
 import type { ReportItem, ReportTemplateDetail } from '@suanpan/contracts';
 import { useLanguage } from '@suanpan/feature-kit';
-import { Button, Toolbar } from '@suanpan/ui';
+import { Button, RestingButton, Toolbar } from '@suanpan/ui';
 import { Popconfirm } from '@suanpan/ui/kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -46,9 +46,9 @@ export function LineTools({ template, item, onBefore, onChoose }: ToolsProps): R
   );
   return (
     <Toolbar label={t('line.tools')}>
-      <Button disabled={acts.isBusy} onClick={() => void add()}>
+      <RestingButton isResting={acts.isBusy} onClick={() => void add()}>
         {t('line.add')}
-      </Button>
+      </RestingButton>
       {step('up', item.pos > 1, (newest) => acts.move(newest, newest.pos - 1))}
       {step('down', item.pos < items.length, (newest) => acts.move(newest, newest.pos + 1))}
       {step('out', item.level > 1, (newest) => acts.indent(newest, -1))}
@@ -58,9 +58,9 @@ export function LineTools({ template, item, onBefore, onChoose }: ToolsProps): R
         okText={t('line.remove')}
         onConfirm={remove}
       >
-        <Button danger disabled={acts.isBusy}>
+        <RestingButton danger isResting={acts.isBusy}>
           {t('line.remove')}
-        </Button>
+        </RestingButton>
       </Popconfirm>
     </Toolbar>
   );

@@ -1,6 +1,6 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { ReportTemplate, ReportTemplateDetail } from '@suanpan/contracts';
-import { Alert, Button, useToast } from '@suanpan/ui';
+import { Alert, Button, RestingButton, useToast } from '@suanpan/ui';
 import { Popconfirm } from '@suanpan/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
@@ -25,12 +25,12 @@ export function PublishBar({ template }: { template: ReportTemplateDetail }): Re
       <div className={classes['ways']}>
         {hasDraft && version > 0 && (
           <Popconfirm title={t('discard.ask')} okText={t('discard')} onConfirm={() => act('discard')}>
-            <Button disabled={isBusy}>{t('discard')}</Button>
+            <RestingButton isResting={isBusy}>{t('discard')}</RestingButton>
           </Popconfirm>
         )}
         {systemDefault && (
           <Popconfirm title={t('reset.ask')} okText={t('reset')} onConfirm={() => act('reset')}>
-            <Button disabled={isBusy}>{t('reset')}</Button>
+            <RestingButton isResting={isBusy}>{t('reset')}</RestingButton>
           </Popconfirm>
         )}
         {version > 0 && <Button onClick={() => setOpen(true)}>{t('versions')}</Button>}

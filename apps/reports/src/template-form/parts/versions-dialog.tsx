@@ -1,7 +1,7 @@
 import { api, asApiError } from '@suanpan/api-client';
 import type { ReportTemplateDetail, ReportTemplateVersion } from '@suanpan/contracts';
 import { useAccountSet } from '@suanpan/feature-kit';
-import { Button, ErrorState, LoadingState, momentText } from '@suanpan/ui';
+import { ErrorState, LoadingState, momentText, RestingButton } from '@suanpan/ui';
 import { Modal, Table, type TableColumnsType } from '@suanpan/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -51,9 +51,9 @@ function Versions({ template, onDone }: { template: ReportTemplateDetail; onDone
       key: 'acts',
       title: t('version.acts'),
       render: (_, { version }) => (
-        <Button type="link" size="small" disabled={isBusy} onClick={() => void restore(version)}>
+        <RestingButton type="link" size="small" isResting={isBusy} onClick={() => void restore(version)}>
           {t('restore', { version })}
-        </Button>
+        </RestingButton>
       ),
     },
   ];

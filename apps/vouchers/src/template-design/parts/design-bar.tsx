@@ -1,4 +1,4 @@
-import { Button } from '@suanpan/ui';
+import { Button, RestingButton } from '@suanpan/ui';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../template/messages.ts';
 import paper from '../../voucher-form/action-bar.module.css';
@@ -15,9 +15,9 @@ export function DesignBar({ isBusy, saveButton, onSave, onSaveAndNew }: DesignBa
   const t = useMessages();
   return (
     <div className={paper['actions']}>
-      <Button disabled={isBusy} onClick={onSaveAndNew}>
+      <RestingButton isResting={isBusy} onClick={onSaveAndNew}>
         {t('saveAndNew')}
-      </Button>
+      </RestingButton>
       <Button ref={saveButton} type="primary" loading={isBusy} onClick={onSave}>
         {t('save')}
       </Button>

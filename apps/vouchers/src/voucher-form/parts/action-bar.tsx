@@ -1,5 +1,5 @@
 import { abs } from '@suanpan/accounting-core';
-import { Button, formatAmount } from '@suanpan/ui';
+import { Button, formatAmount, RestingButton } from '@suanpan/ui';
 import { type ReactNode, type RefObject, memo } from 'react';
 import { type LiveTotals, isBalanced } from '../draft/totals.ts';
 import { useMessages } from '../messages.ts';
@@ -26,9 +26,9 @@ export const ActionBar = memo(function ActionBar({
   return (
     <div className={classes['actions']}>
       <DifferenceChip totals={totals} />
-      <Button disabled={isBusy} onClick={onSaveAndNew}>
+      <RestingButton isResting={isBusy} onClick={onSaveAndNew}>
         {t('saveAndNew')}
-      </Button>
+      </RestingButton>
       <Button ref={saveButton} type="primary" loading={isBusy} onClick={onSave}>
         {t('save')}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Icon, useLabelled } from '@suanpan/ui';
+import { Button, Icon, keepFocus, useLabelled } from '@suanpan/ui';
 import type { ReactNode } from 'react';
 import { type Filters, noFilters } from '../../voucher/filters.ts';
 import { useMessages as useVoucherWords } from '../../voucher/messages.ts';
@@ -21,7 +21,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps): ReactNode 
   const active = shown.filter((field) => filters[field] !== '');
   if (active.length === 0) return null;
   return (
-    <ul className={classes['chips']} aria-label={t('chips')}>
+    <ul ref={keepFocus} className={classes['chips']} aria-label={t('chips')}>
       {active.map((field) => (
         <li key={field}>
           {textOf(field)}

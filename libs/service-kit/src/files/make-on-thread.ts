@@ -23,19 +23,25 @@ export function makeOnThread(worker: URL, request: unknown, options: MakeOptions
   });
 }
 
-function onThread(address: URL, request: unknown, { onProgress, signal }: MakeOptions): Promise<Buffer> {
+async function onThread(address: URL, workerData: unknown, options: MakeOptions): Promise<Buffer> {
+  const { onProgress, signal } = options;
   const worker = new Worker(address, {
-    workerData: request,
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  return new Promise<Buffer>((resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', giveUp, { once: true });
-    worker.on('message', (answer: number | Uint8Array) => {
-      if (typeof answer === 'number') onProgress?.(answer);
-      else resolve(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
-    });
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`The thread that makes a file ended with ${code}.`)));
-  }).finally(() => worker.terminate());
+  let made: Buffer | undefined;
+  let failure: Error | undefined;
+  worker.on('message', (answer: number | Uint8Array) => {
+    if (typeof answer === 'number') onProgress?.(answer);
+    else made = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+  });
+  worker.on('error', (error: Error) => (failure = error));
+  // It ends by itself when the file is made; a thread that is ended from outside while it ends may take the process with it.
+  const giveUp = (): void => void worker.terminate();
+  signal.addEventListener('abort', giveUp, { once: true });
+  const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
+  signal.removeEventListener('abort', giveUp);
+  if (made) return made;
+  signal.throwIfAborted();
+  throw failure ?? new Error(`The thread that makes a file ended with ${code}.`);
 }

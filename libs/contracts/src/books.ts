@@ -152,6 +152,9 @@ export const DetailQuery = Type.Object({
   after: Type.Optional(Text(400)),
 });
 /** One to three ids, joined by commas. */
+/** Up to fifty ids, joined by commas. */
+export const Ids = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$' });
+
 const UpToThree = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,2}$' });
 /** An item of each category, in their order; `none` where lines have no item of it. */
 const ItemOfEach = Type.String({ pattern: '^([0-9]{1,15}|none)(,([0-9]{1,15}|none)){0,2}$' });
@@ -248,10 +251,12 @@ export const BookItem = Type.Object({
 });
 export type BookItem = Static<typeof BookItem>;
 
-/** GET /accountBook/chronological — the day book: every line of the vouchers, or those on a range of subjects, in the order of the books. */
+/** GET /accountBook/chronological — the day book: every line of the vouchers, or those on a range of subjects or with some items, in the order of the books. */
 export const ChronologicalQuery = Type.Object({
   ...BookQuery.properties,
   ...codeRange,
+  /** Lines with one of the items; of items of several categories, with one of each. */
+  items: Type.Optional(Ids),
   /** Lines a page; without it the whole span, up to 20,000 lines. */
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   /** The `next` of the page before. */
@@ -280,7 +285,7 @@ export const ChronologicalLine = Type.Object({
 export type ChronologicalLine = Static<typeof ChronologicalLine>;
 export const ChronologicalPage = Type.Object({
   lines: Type.Array(ChronologicalLine),
-  /** Of the whole span and range, from the balances. */
+  /** Of all chosen lines, from the balances. */
   debitTotal: Money,
   creditTotal: Money,
   /** Key of the next page; null on the last one. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ChronologicalLine } from './books.ts';
+import { ChronologicalLine, Ids } from './books.ts';
 import { ReportViewQuery } from './report.ts';
 import { Money, Nullable, SubjectType, Text } from './wire/common.ts';
 
@@ -10,8 +10,6 @@ import { Money, Nullable, SubjectType, Text } from './wire/common.ts';
  */
 const dimension = '(subject[1-4]?|item[0-9]{1,15}|month|quarter|year|side|word)';
 const Dimensions = Type.String({ pattern: `^${dimension}(,${dimension})?$` });
-/** Up to fifty ids, joined by commas. */
-const Ids = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$' });
 
 /** What moved in the months: debit less credit, one side alone, both sides added, or the number of lines. */
 export const MOVEMENT_MEASURES = ['net', 'debit', 'credit', 'turnover', 'count'] as const;

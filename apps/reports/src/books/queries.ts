@@ -38,6 +38,12 @@ export type LedgerChoice = SubjectLedger | ItemLedger;
 
 export const isOfSubject = (choice: LedgerChoice): choice is SubjectLedger => 'subjectCode' in choice;
 
+/** Which lines a day book has. */
+export interface DayBookLines extends CodeRange {
+  /** Items joined by commas. */
+  items?: string;
+}
+
 /** What a subject balance shows beside its amounts. */
 export interface BalanceChoice {
   showNumPrice: boolean;
@@ -144,8 +150,8 @@ export const bookQueries = {
       queryFn: ({ signal }) => api.get('/accountBook/auxiliaryList', { query: { auxiliaryId }, signal }),
     }),
   /** Page by page. */
-  dayBook: (accountSetId: number, span: ShownSpan, codes: CodeRange) => {
-    const query = { ...spanQuery(span), ...codes };
+  dayBook: (accountSetId: number, span: ShownSpan, lines: DayBookLines) => {
+    const query = { ...spanQuery(span), ...lines };
     return infiniteQueryOptions({
       queryKey: [...booksOf(accountSetId), 'day-book', query],
       queryFn: ({ pageParam, signal }) =>

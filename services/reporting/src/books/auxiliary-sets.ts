@@ -31,6 +31,23 @@ export const holdsNoneOf = (column: string, category: string): string =>
   `${column} NOT IN (SELECT i.aux_set_id FROM ledger_read.aux_set_item i
     WHERE i.account_set_id = $1 AND i.category_id = ${category})`;
 
+/**
+ * Items by their categories.
+ * @param ids joined by commas.
+ * @throws request.field for an item that the books do not have.
+ */
+export async function itemGroups({ sql, accountSetId }: Books, ids: string): Promise<number[][]> {
+  const asked = new Set(ids.split(',').map(Number));
+  const items = await sql.rows<{ id: number; categoryId: number }>(
+    'SELECT id, category_id FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = ANY ($2::bigint[])',
+    [accountSetId, [...asked]],
+  );
+  if (items.length < asked.size) refuse({ code: 'request.field', field: 'items', rule: 'unknown' });
+  return [...Map.groupBy(items, ({ categoryId }) => categoryId).values()].map((group) =>
+    group.map(({ id }) => id),
+  );
+}
+
 /** One item, or the lack of one, by category. */
 export interface AskedItem {
   categoryId: number;
@@ -38,16 +55,27 @@ export interface AskedItem {
 }
 
 /** The combinations that hold each item, and none of the categories without one. */
-export async function combinationsWith(
+export const combinationsWith = (books: Books, asked: readonly AskedItem[]): Promise<number[]> =>
+  combinationsWhere(books, (values) =>
+    asked.map(({ categoryId, itemId }) =>
+      itemId === null
+        ? holdsNoneOf('s.id', values.bind(categoryId, 'bigint'))
+        : holdsOneOf('s.id', values.bind([itemId], 'bigint[]')),
+    ),
+  );
+
+/** The combinations that hold an item of each group. */
+export const combinationsOf = (books: Books, groups: readonly (readonly number[])[]): Promise<number[]> =>
+  combinationsWhere(books, (values) =>
+    groups.map((group) => holdsOneOf('s.id', values.bind(group, 'bigint[]'))),
+  );
+
+async function combinationsWhere(
   { sql, accountSetId }: Books,
-  asked: readonly AskedItem[],
+  conditionsOf: (values: StatementValues) => string[],
 ): Promise<number[]> {
   const values = new StatementValues([accountSetId]);
-  const conditions = asked.map(({ categoryId, itemId }) =>
-    itemId === null
-      ? holdsNoneOf('s.id', values.bind(categoryId, 'bigint'))
-      : holdsOneOf('s.id', values.bind([itemId], 'bigint[]')),
-  );
+  const conditions = conditionsOf(values);
   const sets = await sql.rows<{ id: number }>(
     `SELECT s.id FROM ledger_read.aux_set s WHERE s.account_set_id = $1 AND ${conditions.join(' AND ')}`,
     values.values,

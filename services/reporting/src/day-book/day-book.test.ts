@@ -12,7 +12,14 @@ beforeAll(async () => {
     company({
       voucherWords: ['收', '记'],
       currencies: ['USD'],
+      auxiliaryItems: [
+        { category: 'department', code: 'D01', name: '行政部' },
+        { category: 'department', code: 'D02', name: '销售部' },
+        { category: 'customer', code: 'C01', name: '甲公司' },
+      ],
       subjects: [
+        subject('1122', '应收账款', { auxiliary: ['customer', 'department'] }),
+        subject('560299', '其他', { auxiliary: ['department'] }),
         subject('100202', '美元户', { currencies: ['USD'] }),
         subject('1405', '库存商品', { quantity: true }),
       ],
@@ -21,6 +28,9 @@ beforeAll(async () => {
         voucher('2025-01-10', '记-2', ['1405 Dr 40.00 8件', '1001 Cr 40.00']),
         voucher('2025-01-10', '收-1', ['100202 Dr 71.00 USD 10 @7.1', '5001 Cr 71.00']),
         voucher('2025-02-10', '记-1', ['1001 Dr 5.00', '5001 Cr 5.00']),
+        voucher('2025-03-05', '记-1', ['1122 Dr 9.00 customer:C01 department:D01', '5001 Cr 9.00']),
+        voucher('2025-03-06', '记-2', ['560299 Dr 4.00 department:D01', '1001 Cr 4.00']),
+        voucher('2025-03-07', '记-3', ['560299 Dr 2.00 department:D02', '1001 Cr 2.00']),
       ],
     }),
   );
@@ -106,4 +116,29 @@ it('of a range of subjects has their lines and what is below the last one, and t
     creditTotal: '0.00',
     next: null,
   });
+});
+
+it('of items has the lines with one of them, of several categories with one of each, and their totals', async () => {
+  const [first, second, customer] = ['department:D01', 'department:D02', 'customer:C01'].map((key) =>
+    books.item(key),
+  );
+  const ask = (rest: string) => page(`accountDate=2025-03-31&items=${rest}`);
+  const one = await ask(`${first}`);
+  expect(one.lines.map(read)).toEqual(['2025-03-05 记-1/1 1122 9.00 -', '2025-03-06 记-2/1 560299 4.00 -']);
+  expect([one.debitTotal, one.creditTotal]).toEqual(['13.00', '0.00']);
+  expect((await ask(`${first},${second}&codeFrom=5602`)).lines.map(read)).toEqual([
+    '2025-03-06 记-2/1 560299 4.00 -',
+    '2025-03-07 记-3/1 560299 2.00 -',
+  ]);
+  const both = await ask(`${first},${second},${customer}`);
+  expect(both.lines.map(read)).toEqual(['2025-03-05 记-1/1 1122 9.00 -']);
+  expect(both.debitTotal).toBe('9.00');
+});
+
+it('an item that the books do not have is refused at its field', async () => {
+  const { status, body } = await house.get(
+    '/accountBook/chronological?accountDate=2025-03-31&items=999999',
+    books,
+  );
+  expect([status, body.fields?.[0]?.field]).toEqual([400, 'items']);
 });

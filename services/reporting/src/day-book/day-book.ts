@@ -10,17 +10,19 @@ import {
 } from '@suanpan/accounting-core';
 import type { ChronologicalLine, ChronologicalPage } from '@suanpan/contracts';
 import { found } from '@suanpan/service-kit';
-import { readAuxiliarySets } from '../books/auxiliary-sets.ts';
+import { combinationsOf, itemGroups, readAuxiliarySets } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import { fullNameOf, readChart, type Chart } from '../books/chart.ts';
 import { isWithin, type CodeRange } from '../books/code-range.ts';
 import { storedFen } from '../books/columns.ts';
-import { readLeaves } from '../books/leaf-figures.ts';
+import { readLeaves, type FigureFilter } from '../books/leaf-figures.ts';
 import { refuseBeforeBooks } from '../books/span.ts';
+import { StatementValues } from '../books/statement-values.ts';
 import { dayBookKey } from './day-book-key.ts';
 import { pageStatement, type StoredLine } from './read-page.ts';
 
 interface Choice extends CodeRange {
+  items?: string | undefined;
   size?: number | undefined;
   after?: string | undefined;
 }
@@ -29,22 +31,27 @@ interface Choice extends CodeRange {
 const mostLines = 20_000;
 
 /**
- * The day book: every line of the vouchers that the reader may see, or those on a range of subjects, by date, the word's
- * place, number and line, with the totals of the span from the balances. A page begins at its key's day, so it costs the
- * same wherever it stands.
+ * The day book: every line of the vouchers that the reader may see, or those on a range of subjects or with one item of each
+ * category that is asked for, by date, the word's place, number and line, with the totals of the span from the balances. A page
+ * begins at its key's day, so it costs the same wherever it stands.
+ * @throws request.field for an item that the books do not have.
  */
 export async function dayBook(books: Books, span: Span, choice: Choice): Promise<ChronologicalPage> {
   refuseBeforeBooks(span, books.enablePeriod);
   const chart = await readChart(books);
   const size = choice.size ?? mostLines;
-  const subjectIds = chosenSubjects(chart, choice);
-  const stored = await readPage(books, subjectIds, { span, after: choice.after, limit: size + 1 });
+  const chosen = {
+    subjectIds: chosenSubjects(chart, choice),
+    auxSetIds:
+      choice.items === undefined ? null : await combinationsOf(books, await itemGroups(books, choice.items)),
+  };
+  const stored = await readPage(books, chosen, { span, after: choice.after, limit: size + 1 });
   const shown = stored.slice(0, size);
   const auxiliary = await readAuxiliarySets(
     books,
     shown.map(({ auxSetId }) => auxSetId),
   );
-  const leaves = await readLeaves(books, chart, span, 'amounts', subjectIds ? { subjectIds } : undefined);
+  const leaves = await readLeaves(books, chart, span, 'amounts', chosen);
   return {
     lines: shown.map((line) => ({
       ...wireLine(books, chart, line),
@@ -64,13 +71,14 @@ const chosenSubjects = ({ tree, hidden }: Chart, { codeFrom, codeTo }: Choice): 
 
 function readPage(
   books: Books,
-  subjectIds: readonly number[] | undefined,
+  { subjectIds, auxSetIds }: FigureFilter,
   page: Parameters<typeof pageStatement>[1],
 ): Promise<StoredLine[]> {
-  const { textWith, values } = pageStatement(books, page);
-  if (!subjectIds) return books.sql.rows<StoredLine>(textWith(''), values);
-  const ofSubjects = textWith(' AND l.subject_id = ANY ($9::bigint[])');
-  return books.sql.rows<StoredLine>(ofSubjects, [...values, subjectIds]);
+  const statement = pageStatement(books, page);
+  const values = new StatementValues(statement.values);
+  const bySubject = subjectIds ? ` AND l.subject_id = ANY (${values.bind(subjectIds, 'bigint[]')})` : '';
+  const byItems = auxSetIds ? ` AND l.aux_set_id = ANY (${values.bind(auxSetIds, 'bigint[]')})` : '';
+  return books.sql.rows<StoredLine>(statement.textWith(bySubject + byItems), values.values);
 }
 
 /** A line as it travels, apart from its items. */

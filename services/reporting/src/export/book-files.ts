@@ -117,13 +117,13 @@ const tables: {
     };
   },
 
-  async chronological(books, span, { codeFrom, codeTo }) {
+  async chronological(books, span, { codeFrom, codeTo, items }) {
     const lines: ChronologicalLine[] = [];
-    let page = await dayBook(books, span, { codeFrom, codeTo });
+    let page = await dayBook(books, span, { codeFrom, codeTo, items });
     lines.push(...page.lines);
     while (page.next !== null) {
       refuseTooLong(lines.length);
-      page = await dayBook(books, span, { codeFrom, codeTo, after: page.next });
+      page = await dayBook(books, span, { codeFrom, codeTo, items, after: page.next });
       lines.push(...page.lines);
     }
     const say = sayIn(books);
@@ -132,6 +132,7 @@ const tables: {
     const rows: DayBookRow[] = [...lines, { total: say('total'), debitAmount, creditAmount }];
     return {
       ...fileTable(columns, rows, (row) => ('total' in row ? 'sum' : 'line')),
+      about: await chosenLines(books, { codeFrom, codeTo, items }),
       ...carriedOf(columns, ['debit', 'credit'], []),
     };
   },
@@ -292,6 +293,20 @@ async function agreesWithSubjects(
   const own = subjectId === undefined ? null : Number(subjectId);
   const other = rows.find((row) => (own === null ? row.isTotal : row.subjectId === own));
   return other === undefined || sameTotals(total, other);
+}
+
+/** Which lines a day book has, where it does not have all: the range of subjects, and the items. */
+async function chosenLines(
+  books: Books,
+  {
+    codeFrom = '',
+    codeTo = '',
+    items,
+  }: Pick<BookFileQueries['chronological'], 'codeFrom' | 'codeTo' | 'items'>,
+): Promise<string | null> {
+  const range = `${codeFrom} – ${codeTo}`.trim();
+  const names = items === undefined ? [] : await readItemNames(books, items.split(','));
+  return [...(range === '–' ? [] : [range]), ...names].join(' · ') || null;
 }
 
 async function ledgerTable(

@@ -166,6 +166,16 @@ describe('a book as a file', () => {
     expect(day!.join()).toContain('22210107');
   });
 
+  it('of the day book says of which subjects and items it is, and has their lines', async () => {
+    const item = books.item('customer:C01');
+    const path = `/accountBook/chronological/export?${month}&codeFrom=1122&items=${item}`;
+    const [, head, ...rows] = await rowsOf(`${path}&format=xlsx`);
+    expect(head![0]).toContain('1122 – · C01 =1+1');
+    const codes = rows.map((cells) => cells.join()).filter((text) => /^20\d\d/.test(text));
+    expect(codes.every((text) => text.includes('1122'))).toBe(true);
+    expect(codes.length).toBeGreaterThan(0);
+  });
+
   it("holds a cashier's part of the books only", async () => {
     const file = await fileOf(`/accountBook/generalLedger/export?format=csv&${month}`, 'Cashier');
     const rows = (await readSheet(file)).rows.map(({ cells }) => cells[0]);

@@ -8,7 +8,7 @@ import {
 } from '@suanpan/accounting-core';
 import type { PivotQuery } from '@suanpan/contracts';
 import { refuse } from '@suanpan/service-kit';
-import { NO_ITEM } from '../books/auxiliary-sets.ts';
+import { itemGroups, NO_ITEM } from '../books/auxiliary-sets.ts';
 import type { Books } from '../books/books.ts';
 import type { Chart } from '../books/chart.ts';
 import { isWithin } from '../books/code-range.ts';
@@ -39,7 +39,7 @@ export async function readChosen(
   return {
     span,
     subjectIds: chosenSubjects(chart, query),
-    itemGroups: query.items === undefined ? [] : await readItemGroups(books, idsOf(query.items)),
+    itemGroups: query.items === undefined ? [] : await itemGroups(books, query.items),
     withoutCategories: [],
     wordIds: query.words === undefined ? null : idsOf(query.words),
     sides: query.side === undefined ? null : [query.side],
@@ -67,18 +67,6 @@ function chosenSubjects({ tree, hidden }: Chart, query: PivotQuery): ReadonlySet
           (named === null || named.has(subject.id)),
       )
       .map(({ id }) => id),
-  );
-}
-
-/** The items by their categories. */
-async function readItemGroups({ sql, accountSetId }: Books, ids: readonly number[]): Promise<number[][]> {
-  const items = await sql.rows<{ id: number; categoryId: number }>(
-    'SELECT id, category_id FROM ledger_read.auxiliary_item WHERE account_set_id = $1 AND id = ANY ($2::bigint[])',
-    [accountSetId, ids],
-  );
-  if (items.length < new Set(ids).size) refuse({ code: 'request.field', field: 'items', rule: 'unknown' });
-  return [...Map.groupBy(items, ({ categoryId }) => categoryId).values()].map((group) =>
-    group.map(({ id }) => id),
   );
 }
 

@@ -122,6 +122,20 @@ test('the day book of a range of subjects has their lines and totals alone', asy
   await expect(total).toContainText('793,213.05');
 });
 
+test('the day book of an item has its lines alone, by keyboard', async ({ page }) => {
+  await page.goto('/chronological-ledger?period=2025-12');
+  const total = page.getByRole('grid', { name: 'Day book' }).getByRole('row', { name: /Total/ });
+  await expect(total).toContainText('793,213.05');
+  const items = page.getByRole('combobox', { name: 'Items' });
+  await items.fill('C01');
+  await page.keyboard.press('Enter');
+  await expect(total).toContainText('33,560.10');
+  await page.keyboard.press('Escape');
+  await expectSound(page);
+  await page.keyboard.press('Backspace');
+  await expect(total).toContainText('793,213.05');
+});
+
 test('the general ledger adds up at its foot, of all subjects, of a range and down to a level', async ({
   page,
 }) => {

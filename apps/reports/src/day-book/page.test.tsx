@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ChronologicalLine } from '@suanpan/contracts';
+import { AuxiliaryCategory, ChronologicalLine } from '@suanpan/contracts';
 import { blank, longName, testScreenStates } from '@suanpan/screen-testing';
 
 const amount = '123456789012.34';
@@ -15,6 +15,10 @@ const line = blank(ChronologicalLine, {
 testScreenStates('the day book', {
   load: () => import('./page.tsx'),
   call: 'GET /accountBook/chronological',
+  beside: {
+    'GET /accounting-category': [blank(AuxiliaryCategory, { id: 3, name: longName })],
+    'GET /accountBook/auxiliaryList': [{ key: '8', id: 8, code: 'D01', name: longName }],
+  },
   empty: {
     answer: { lines: [], debitTotal: '0.00', creditTotal: '0.00', next: null },
     says: 'No vouchers in',

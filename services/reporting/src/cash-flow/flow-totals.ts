@@ -32,6 +32,9 @@ export interface SpanTotals {
  * parts in the order of their largest lines, whose net goes the same way, have one shape. Their sum is again a voucher
  * of that shape: the items come out the same, and what is read grows with the shapes, which are few. Vouchers with an
  * exchange effect stay alone, because its direction is judged voucher by voucher.
+ *
+ * What a voucher's parts have in common comes from a window over them: joined with a sum of each voucher they were paired
+ * one by one where PostgreSQL expected few rows, as of a small company among large ones (10,000 lines: 6.6 s instead of 0.15).
  */
 const selectShapes = `
 WITH line AS (
@@ -47,17 +50,19 @@ WITH line AS (
     -- The larger one first, of equal ones that of the first line.
     max(abs(flow) * 100000000 - line_no) AS rank
   FROM line GROUP BY 1, 2, 3, 4, 5, 6
-), voucher AS (
-  SELECT voucher_id, sign(sum(flow)) AS net,
-    CASE WHEN bool_or(kind = 'fx-revaluation' OR cash_flow_item = $7 OR proposal = ANY ($8::bigint[]))
+), shaped AS (
+  SELECT kind, voucher_date, proposal, cash_flow_item, flow, concat_ws('/', proposal, way, cash_flow_item) AS part,
+    sign(sum(flow) OVER voucher) AS net,
+    CASE WHEN bool_or(kind = 'fx-revaluation' OR cash_flow_item = $7 OR proposal = ANY ($8::bigint[])) OVER voucher
       THEN voucher_id END AS alone,
-    array_agg(concat_ws('/', proposal, way, cash_flow_item) ORDER BY rank DESC) AS shape
-  FROM part GROUP BY voucher_id
+    array_agg(concat_ws('/', proposal, way, cash_flow_item)) OVER voucher AS shape
+  FROM part
+  WINDOW voucher AS (PARTITION BY voucher_id ORDER BY rank DESC
+    ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
 )
-SELECT p.kind, p.voucher_date >= $9::date AS in_span, p.voucher_date >= $10::date AS in_year, v.net, v.alone, v.shape,
-  p.proposal AS subject_id, p.cash_flow_item, concat_ws('/', p.proposal, p.way, p.cash_flow_item) AS part,
-  sum(p.flow) AS flow
-FROM part p JOIN voucher v USING (voucher_id) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+SELECT kind, voucher_date >= $9::date AS in_span, voucher_date >= $10::date AS in_year, net, alone, shape,
+  proposal AS subject_id, cash_flow_item, part, sum(flow) AS flow
+FROM shaped GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`;
 
 interface Row {
   kind: VoucherKind;

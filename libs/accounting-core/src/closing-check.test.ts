@@ -114,6 +114,11 @@ it('a profit-and-loss balance left over is named', () => {
   expect(check.ok).toBe(false);
 });
 
+it('balances are named in the order of the chart, however they were read', () => {
+  const check = checkProfitAndLossZero(leaves(['5602', '1.00'], ['5001', '-3.00']));
+  expect(check.figures['balances']).toMatchObject([{ subjectCode: '5001' }, { subjectCode: '5602' }]);
+});
+
 it('before the month in which results are carried, their balances are as they should be', () => {
   expect(checkProfitAndLossZero(leaves(['5001', '-3.00']), false)).toMatchObject({
     ok: true,

@@ -5,6 +5,7 @@ import { comparePeriods, type Period } from './period.ts';
 import { oldestOpenPeriod } from './period-order.ts';
 import type { Problem } from './problem.ts';
 import type { Subject } from './subject.ts';
+import { compareCodes } from './subject-tree.ts';
 import type { PeriodState } from './voucher-lock.ts';
 
 /**
@@ -175,8 +176,10 @@ function specificProblem({ key, figures }: ClosingCheck): Problem[] {
 }
 
 const named = (leaves: readonly LeafClosing[]): Plain[] =>
-  leaves.map(([subject, signed]) => ({
-    subjectId: subject.id,
-    subjectCode: subject.code,
-    balance: formatMoney(signed),
-  }));
+  leaves
+    .toSorted(([a], [b]) => compareCodes(a, b))
+    .map(([subject, signed]) => ({
+      subjectId: subject.id,
+      subjectCode: subject.code,
+      balance: formatMoney(signed),
+    }));

@@ -55,8 +55,8 @@ const nameOf = ({ code }: Currency): string => code;
 const isFixed = ({ localCurrency }: Currency): boolean => localCurrency;
 
 const plainColumns = (t: ReturnType<typeof useMessages>): TableColumnsType<Currency> => [
-  { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '', responsive: ['sm'] },
-  { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '', responsive: ['md'] },
+  { title: t('name'), dataIndex: 'name', className: classes['name'] ?? '' },
+  { title: t('scale'), dataIndex: 'scale', className: classes['number'] ?? '' },
   {
     title: t('exchangeRate'),
     key: 'exchangeRate',
@@ -107,6 +107,7 @@ function useEditedColumns(month: Period) {
     {
       title: t('name'),
       key: 'name',
+      width: '36%',
       render: (_, one) =>
         one.localCurrency ? (
           one.name
@@ -124,7 +125,6 @@ function useEditedColumns(month: Period) {
     {
       title: t('scale'),
       key: 'scale',
-      responsive: ['md'],
       render: (_, one) =>
         one.localCurrency ? (
           one.scale

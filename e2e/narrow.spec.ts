@@ -187,6 +187,16 @@ test('on a phone a card is as high as its own figures, and the closing of the to
   const closing = total.locator('[data-pinned="end"]');
   await expect(closing.first()).toBeVisible();
   for (const figure of await closing.all()) await expect(figure).toBeInViewport({ ratio: 1 });
+  const end = await frame.evaluate((scroller) => scroller.getBoundingClientRect().bottom);
+  const cut = await total.evaluate(
+    (row, bottom) =>
+      [...row.children]
+        .map((cell) => cell.getBoundingClientRect())
+        .filter((line) => line.height > 0 && line.top < bottom - 2 && line.bottom > bottom + 2)
+        .map((line) => [line.top - bottom, line.bottom - bottom]),
+    end,
+  );
+  expect(cut, 'lines of the total that are cut, by how much').toEqual([]);
   await frame.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   await expect(total).toBeInViewport({ ratio: 1 });
 });

@@ -7,6 +7,8 @@ import type { DataGridProps } from './types.ts';
 const FOUR_COLUMNS = 600;
 const LINE = 24;
 const PADDING = 13;
+/** The part of it below the last line. */
+const PADDING_BELOW = 6;
 
 /** How rows are drawn as cards: all their figures, each with its title. */
 export interface Cards {
@@ -69,16 +71,24 @@ export function useCards<Row>(
     const heightOf = (filled: readonly Column<Row>[]): number =>
       linesOf(filled, room, placed) * LINE + PADDING;
     const ofTotal = total ? inOrder(filledOf(drawn, total, true), true) : [];
-    const last = ofTotal.findLastIndex(isMain);
+    const main = ofTotal.slice(0, ofTotal.findLastIndex(isMain) + 1);
     return {
       columns: room,
       heights: rows.map((row) => heightOf(inOrder(filledOf(drawn, row, toneOf?.(row) === 'sum')))),
       totalHeight: total ? heightOf(ofTotal) : 0,
-      totalPeek: total ? heightOf(last < 0 ? ofTotal : ofTotal.slice(0, last + 1)) : 0,
+      totalPeek: total ? peekOf(main, ofTotal, heightOf) : 0,
     };
   }, [drawn, rows, total, toneOf, room]);
   return { cards, columns: drawn, size, probe };
 }
+
+/** Of a total that goes on below, whole lines alone are in sight. */
+const peekOf = <Row>(
+  main: readonly Column<Row>[],
+  all: readonly Column<Row>[],
+  heightOf: (filled: readonly Column<Row>[]) => number,
+): number =>
+  main.length === 0 || main.length === all.length ? heightOf(all) : heightOf(main) - PADDING_BELOW;
 
 /**
  * How many columns a card has; null: a table. One that does not fit scrolls sideways, if beside its pinned columns

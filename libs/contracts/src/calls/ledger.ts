@@ -3,13 +3,13 @@ import { subjectCalls } from './ledger/subjects.ts';
 import { dictionaryCalls } from './ledger/dictionaries.ts';
 import { voucherCalls } from './ledger/vouchers.ts';
 import { closingCalls } from './ledger/closing.ts';
-import { keepingCalls } from './ledger/keeping.ts';
+import { administrationCalls } from './ledger/administration.ts';
 
-/** The calls of the ledger, by area: vouchers, setting up, closing and what keeps the books. */
+/** The calls of the ledger, by area: subjects, dictionaries, vouchers, closing and administration. */
 export const ledgerCalls = {
   ...subjectCalls,
   ...dictionaryCalls,
   ...voucherCalls,
   ...closingCalls,
-  ...keepingCalls,
+  ...administrationCalls,
 } as const satisfies CallTable;

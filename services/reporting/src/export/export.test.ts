@@ -166,7 +166,7 @@ describe('a book as a file', () => {
     expect(day!.join()).toContain('22210107');
   });
 
-  it('of the day book says of which subjects and items it is, and has their lines', async () => {
+  it('of the day book names the chosen subjects and items, and has their lines alone', async () => {
     const item = books.item('customer:C01');
     const path = `/accountBook/chronological/export?${month}&codeFrom=1122&items=${item}`;
     const [, head, ...rows] = await rowsOf(`${path}&format=xlsx`);

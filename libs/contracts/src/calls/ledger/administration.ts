@@ -20,8 +20,8 @@ import { IdParams, Nullable } from '../../wire/common.ts';
 import { ImportQuery, ProgressQuery, WriteQuery } from '../../wire/write-query.ts';
 import type { CallTable } from '../call.ts';
 
-/** The calls that keep the books: history, backup and import from other programs (spec/api.md 12). */
-export const keepingCalls = {
+/** The calls that administer the books: operation log, backup and import from other programs (spec/api.md 12). */
+export const administrationCalls = {
   'GET /backup': { can: 'backup.use', data: BackupState },
   'POST /backup': { can: 'backup.use', longWork: 'import', query: ProgressQuery, data: Backup },
   'POST /backup/drill': {
